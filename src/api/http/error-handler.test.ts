@@ -1,5 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { tooFewLeft } from '#contracts/orders/order-texts.ts'
+import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { addErrorHandler } from './error-handler.ts'
 
@@ -38,4 +40,16 @@ test.each([
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain(error.message)
   expect(answer.json()).toMatchObject({ message: GENERAL_TEXTS.broken, requestId: expect.any(String) })
+})
+
+test('a refusal with values carries them beside its message, for another language', async () => {
+  const left = tooFewLeft('Kurta', 2)
+  const answer = await failing(new Refusal('conflict', left, [fieldProblem('quantity', left)]))
+  const message = 'Only 2 of Kurta are left.'
+  expect(answer.json()).toEqual({
+    success: false,
+    message,
+    text: left,
+    errors: [{ path: 'quantity', message, text: left }],
+  })
 })

@@ -4,6 +4,7 @@ import { CHECKOUT_TEXTS, OPEN_ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orde
 import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { limits } from '#database/tables/limits.ts'
+import { toEnglish } from '#rules/message.ts'
 import { UNVERIFIED_CAPS, VERIFIED_CAPS } from '#rules/open-orders.ts'
 import type { Product } from '#rules/product.ts'
 import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
@@ -61,7 +62,7 @@ onBothDatabases('orders that wait', (database) => {
   describe('of an account whose email address is not verified', () => {
     test('count until they are shipped when they are paid in cash and confirmed by the button', async () => {
       const [stranger, product] = [await newPerson(shop), await cheap()]
-      const text = OPEN_ORDER_TEXTS.unverified.pieces(UNVERIFIED_CAPS.pieces)
+      const text = toEnglish(OPEN_ORDER_TEXTS.unverified.pieces(UNVERIFIED_CAPS.pieces))
       const first = await order(stranger, product, UNVERIFIED_CAPS.pieces, 'COD')
       const { _id } = first.json().order
       const confirmed = await send(shop, 'POST', `/v1/api/orders/${_id}/confirm`, undefined, stranger.token)
@@ -73,7 +74,7 @@ onBothDatabases('orders that wait', (database) => {
 
     test('keep at most ten pieces of one product from others, paid online or in cash', async () => {
       const [stranger, product] = [await newPerson(shop), await cheap()]
-      const text = OPEN_ORDER_TEXTS.unverified.pieces(UNVERIFIED_CAPS.pieces)
+      const text = toEnglish(OPEN_ORDER_TEXTS.unverified.pieces(UNVERIFIED_CAPS.pieces))
       expect(said(await order(stranger, product, UNVERIFIED_CAPS.pieces + 1))).toEqual([409, text])
       expect((await order(stranger, product, 6)).statusCode).toBe(200)
       expect(said(await order(stranger, product, 5, 'COD'))).toEqual([409, text])
@@ -126,7 +127,10 @@ onBothDatabases('orders that wait', (database) => {
     test('may be more', async () => {
       const [buyer, product] = [await newBuyer(shop), await cheap()]
       expect((await order(buyer, product, VERIFIED_CAPS.pieces)).statusCode).toBe(200)
-      expect(said(await order(buyer, product))).toEqual([409, OPEN_ORDER_TEXTS.verified.pieces(VERIFIED_CAPS.pieces)])
+      expect(said(await order(buyer, product))).toEqual([
+        409,
+        toEnglish(OPEN_ORDER_TEXTS.verified.pieces(VERIFIED_CAPS.pieces)),
+      ])
     })
 
     test('do not count what is confirmed: cash orders go on', async () => {
@@ -141,7 +145,10 @@ onBothDatabases('orders that wait', (database) => {
       shop.clock.pass({ minutes: 21 })
       await expireOrders(shop.shop)
       expect((await order(buyer, product, 60)).statusCode).toBe(200)
-      expect(said(await pay(ended, buyer))).toEqual([409, OPEN_ORDER_TEXTS.verified.pieces(VERIFIED_CAPS.pieces)])
+      expect(said(await pay(ended, buyer))).toEqual([
+        409,
+        toEnglish(OPEN_ORDER_TEXTS.verified.pieces(VERIFIED_CAPS.pieces)),
+      ])
       expect(await stockOf(product)).toBe(940)
     })
   })

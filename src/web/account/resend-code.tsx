@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { CODE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
-import { tryApi } from '../client/api.ts'
-import { CallFailure, messageOr } from '../client/api-call.ts'
+import { api } from '../client/api.ts'
+import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Countdown } from '../ui/countdown.tsx'
@@ -15,19 +16,19 @@ const WAIT_SECONDS = 60
 export function ResendCode({ email, onSent }: { email: string; onSent: (message: Text) => void }) {
   const [round, setRound] = useState(0)
   const [isWaiting, setWaiting] = useState(true)
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Text | null>(null)
+  const { isBusy, run } = useAction(CODE_TEXTS.sendFailed, (_, error) =>
+    setProblem(messageOr(error, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed)),
+  )
 
   async function resend() {
-    setBusy(true)
     setProblem(null)
-    const answer = await tryApi(calls.sendCode, { body: { email } })
-    setBusy(false)
-    if (answer instanceof CallFailure)
-      return setProblem(messageOr(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed))
-    setRound(round + 1)
-    setWaiting(true)
-    onSent(answer.message ?? CODE_TEXTS.resent)
+    await run(async () => {
+      const answer = await api(calls.sendCode, { body: { email } })
+      setRound(round + 1)
+      setWaiting(true)
+      onSent(answer.message ?? CODE_TEXTS.resent)
+    })
   }
 
   if (isWaiting) {

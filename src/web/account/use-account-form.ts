@@ -1,6 +1,7 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
 import { type Text, toEnglish } from '#rules/message.ts'
 import type { CallFailure } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import type { Checks, Typed } from './account-checks.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -16,8 +17,7 @@ type Problems = Readonly<Record<string, Text | null>>
 export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<Sent>) {
   const [problems, setProblems] = useState<Problems>({})
   const [notice, setNotice] = useState<Text | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
+  const { isBusy, run } = useAction()
   const isHydrated = useHydrated()
 
   function judge(name: string, typed: Typed) {
@@ -40,20 +40,17 @@ export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<S
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current) return
+    if (isBusy) return
     const form = event.currentTarget
     const typed = typedIn(form)
     const found = Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(typed)]))
     setProblems(found)
     setNotice(null)
     if (focusFirst(form, found)) return
-    isSending.current = true
-    setBusy(true)
-    const sent = await send(typed).finally(() => {
-      isSending.current = false
-      setBusy(false)
+    await run(async () => {
+      const sent = await send(typed)
+      if (sent !== null) showRefusal(form, sent)
     })
-    if (sent !== null) showRefusal(form, sent)
   }
 
   function showRefusal(form: HTMLFormElement, { failure, message }: NonNullable<Sent>) {

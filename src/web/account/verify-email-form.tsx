@@ -7,6 +7,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { ownPath, withNext } from '../client/next-path.ts'
 import { setEmailVerified } from '../client/session.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -22,7 +23,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const [notice, setNotice] = useState<Text | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const { show } = useToast()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -41,9 +42,11 @@ export function VerifyEmailForm({ email }: { email: string }) {
       return
     }
     setProblem(null)
-    setBusy(true)
-    const answer = await tryApi(calls.verifyCode, { body: { email, otp: digits } })
-    setBusy(false)
+    await run(() => send(digits))
+  }
+
+  async function send(otp: string) {
+    const answer = await tryApi(calls.verifyCode, { body: { email, otp } })
     if (answer instanceof CallFailure) return refuse(messageOr(answer, CODE_TEXTS.failed, CODE_TEXTS.noAnswer))
     const { message, isVerified } = answer
     if (isVerified !== true) return refuse(message ?? CODE_TEXTS.failed)

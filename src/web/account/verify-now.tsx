@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
-import { tryApi } from '../client/api.ts'
-import { CallFailure, messageOr } from '../client/api-call.ts'
+import { api } from '../client/api.ts'
+import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,20 +12,18 @@ import type { EmailState } from './passed-email.ts'
 
 /** An unverified address, and the way to verify it. */
 export function VerifyNow({ email }: { email: string }) {
-  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { show } = useToast()
+  const { isBusy, run } = useAction(CODE_TEXTS.sendFailed, (_, error) =>
+    show({ type: 'error', message: messageOr(error, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed) }),
+  )
 
-  async function send() {
-    setBusy(true)
-    const answer = await tryApi(calls.sendCode, { body: { email } })
-    setBusy(false)
-    if (answer instanceof CallFailure) {
-      return show({ type: 'error', message: messageOr(answer, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed) })
-    }
-    show({ type: 'success', message: answer.message ?? CODE_TEXTS.sent })
-    await navigate('/verify-email', { state: { email } satisfies EmailState })
-  }
+  const send = () =>
+    run(async () => {
+      const answer = await api(calls.sendCode, { body: { email } })
+      show({ type: 'success', message: answer.message ?? CODE_TEXTS.sent })
+      await navigate('/verify-email', { state: { email } satisfies EmailState })
+    })
 
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { deskMeta } from '../desk/desk-meta.ts'
-import { OrdersDesk } from '../seller/orders-desk.tsx'
+import { OrdersDesk } from '../seller/orders/orders-desk.tsx'
 import type { Route } from './+types/orders'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,6 +4,7 @@ import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type CartCoupon, setCoupon } from '../client/cart.ts'
+import { useAction } from '../client/use-action.ts'
 import { t, tRich } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -27,7 +28,7 @@ const REMOVE_ID = 'coupon-remove'
 export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
   // What was said of other goods is not true of these.
   const [problem, setProblem] = useState<{ text: Text; subtotalPaise: number } | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const field = useRef<HTMLInputElement>(null)
   const { show } = useToast()
   const coupons = usePublicCoupons()
@@ -46,12 +47,11 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
 
   async function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const found = await applyCoupon(field.current?.value ?? '', subtotalPaise)
-    setBusy(false)
-    if (found === null) applied()
-    else refuse(found)
+    await run(async () => {
+      const found = await applyCoupon(field.current?.value ?? '', subtotalPaise)
+      if (found === null) applied()
+      else refuse(found)
+    })
   }
 
   function remove() {

@@ -5,6 +5,7 @@ import { couponDiscountPaise } from '#rules/coupons.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { couponStore } from '../client/offers.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -22,17 +23,15 @@ type CouponOffersProps = {
 /** Coupons that everybody may use and that these goods are worth enough for, the best first; one press uses one. */
 export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffersProps) {
   const fitting = fittingCoupons(usePublicCoupons() ?? [], subtotalPaise)
-  const [busy, setBusy] = useState<string | null>(null)
+  const { busy, run } = useAction()
   if (fitting.length === 0) return null
 
-  async function use(code: string) {
-    if (busy !== null) return
-    setBusy(code)
-    const problem = await applyCoupon(code, subtotalPaise)
-    setBusy(null)
-    if (problem === null) onApplied?.()
-    else onProblem(problem)
-  }
+  const use = (code: string) =>
+    run(async () => {
+      const problem = await applyCoupon(code, subtotalPaise)
+      if (problem === null) onApplied?.()
+      else onProblem(problem)
+    }, code)
 
   return (
     <ul className="coupon-offers" aria-label={t('Coupons for this order')}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Text } from '#rules/message.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +28,7 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
   const [isDirty, setDirty] = useState(false)
   const shipping = useShippingForm(initial, () => setDirty(true))
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without saving the address?')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const [problem, setProblem] = useState<Text | null>(null)
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -35,10 +36,10 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
     const element = event.currentTarget
     setProblem(null)
     if (isBusy || !shipping.validateAll(element)) return
-    setBusy(true)
-    const refused = await save(shipping.form)
-    setBusy(false)
-    if (refused !== null && !shipping.showErrors(element, refused.errors)) setProblem(refused.message)
+    await run(async () => {
+      const refused = await save(shipping.form)
+      if (refused !== null && !shipping.showErrors(element, refused.errors)) setProblem(refused.message)
+    })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
 import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
@@ -12,6 +12,7 @@ import { setCurrentOrder } from '../client/current-order.ts'
 import { hasToken, session, tokenFrom } from '../client/session-state.ts'
 import { renewStore } from '../client/store.ts'
 import { forgetCheckout, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
+import { useAction } from '../client/use-action.ts'
 import { takePayment } from '../payment/take-payment.ts'
 import { useShowEnd } from '../payment/use-show-end.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -26,28 +27,20 @@ type Submitted = { cart: CheckoutCart; method: PaymentMethod; saveAddress: boole
 /** Places the order and, for online payment, sees it through to paid or not paid. */
 export function useCheckout() {
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
+  const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const { show } = useToast()
   const { store, facts } = useFrame()
   const showEnd = useShowEnd()
 
   async function submit(element: HTMLFormElement, submitted: Submitted) {
-    if (isSending.current) return
+    if (isBusy) return
     setProblem(null)
     const isComplete = submitted.shipping.validateAll(element)
     const token = hasToken() ? tokenFrom(session.getState()) : null
     if (token === null) return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
     if (!isComplete) return
-    isSending.current = true
-    setBusy(true)
-    try {
-      await send(element, submitted, token)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+    await run(() => send(element, submitted, token))
   }
 
   async function send(element: HTMLFormElement, { shipping, ...submitted }: Submitted, token: string) {

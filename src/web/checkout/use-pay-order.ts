@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
@@ -6,6 +6,7 @@ import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { hasToken } from '../client/session-state.ts'
+import { useAction } from '../client/use-action.ts'
 import { takePayment } from '../payment/take-payment.ts'
 import { useShowEnd } from '../payment/use-show-end.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -17,8 +18,7 @@ import { isPayment } from './place-order.ts'
  */
 export function usePayOrder(onOpen?: () => void) {
   const [problem, setProblem] = useState<Text | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isPaying = useRef(false)
+  const { isBusy, run } = useAction()
   const showEnd = useShowEnd()
   const { store, facts } = useFrame()
 
@@ -33,16 +33,10 @@ export function usePayOrder(onOpen?: () => void) {
   }
 
   async function pay(order: OrderJson) {
-    if (isPaying.current) return
-    isPaying.current = true
-    setBusy(true)
-    setProblem(null)
-    setProblem(
-      await begin(order).finally(() => {
-        isPaying.current = false
-        setBusy(false)
-      }),
-    )
+    await run(async () => {
+      setProblem(null)
+      setProblem(await begin(order))
+    })
   }
   return { pay, isBusy, problem }
 }

@@ -46,6 +46,14 @@ test("the server's words and the fields they belong to arrive [API-03]", async (
   expect(await failureFrom(400, said)).toMatchObject({ kind: 'refused', status: 400, serverMessage: 'No.', errors })
 })
 
+test('what a refusal says is kept with its values apart, where the server sent them', async () => {
+  const text = { key: 'Only {n} of {title} are left.', values: { n: 2, title: 'Kurta' } }
+  const message = 'Only 2 of Kurta are left.'
+  const said = JSON.stringify({ success: false, message, text, errors: [{ path: 'quantity', message, text }] })
+  const failure = await failureFrom(409, said)
+  expect(failure).toMatchObject({ serverMessage: text, errors: [{ path: 'quantity', message: text }], message })
+})
+
 test('a no in a 200 is a no', async () => {
   expect(await failureFrom(200, '{"success":false,"message":"No."}')).toMatchObject({
     status: 200,

@@ -10,6 +10,7 @@ import { flashToast } from './flash-toast.ts'
 import { signInPath } from './next-path.ts'
 import { followStoredSession, people, retrySession, signOut } from './session.ts'
 import { type Session, session } from './session-state.ts'
+import { useAction } from './use-action.ts'
 
 const UNKNOWN: Session = { status: 'unknown' }
 
@@ -82,26 +83,23 @@ type SignOutOptions = {
 export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = {}): SignOut {
   const { show } = useToast()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Text | null>(null)
+  const { isBusy, run } = useAction('', (_, error) => {
+    setProblem(logoutProblem(error))
+    onProblem?.(logoutProblem(error))
+  })
 
   async function leave(onLeft?: () => void) {
     if (isBusy) return
-    setBusy(true)
     setProblem(null)
-    try {
+    await run(async () => {
       const message = await signOut()
       onLeft?.()
       const said = { type: 'success', message: message ?? SESSION_TEXTS.loggedOut } as const
       if (leavesFrame) flashToast(said)
       else show(said)
       await navigate('/signin')
-    } catch (error) {
-      setProblem(logoutProblem(error))
-      onProblem?.(logoutProblem(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { isBusy, problem, leave }
 }

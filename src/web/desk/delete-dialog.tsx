@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Text } from '#rules/message.ts'
-import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { useNotify } from './banners.tsx'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
@@ -20,17 +20,14 @@ type DeleteDialogProps = {
 /** Asks once more, deletes, and says what became of it. */
 export function DeleteDialog({ name, remove, confirmText, failed, onDeleted, onClose, children }: DeleteDialogProps) {
   const tell = useNotify()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(failed, (message) => tell({ type: 'error', message }))
 
   async function confirm() {
-    setBusy(true)
-    try {
+    await run(async () => {
       const { message } = await remove()
       onDeleted()
       tell({ type: 'success', message })
-    } catch (failure) {
-      tell({ type: 'error', message: messageOr(failure, failed) })
-    }
+    })
     onClose()
   }
 

@@ -3,7 +3,7 @@ import type { NoteJson } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianMoment } from '#rules/indian-words.ts'
 import type { Text } from '#rules/message.ts'
-import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/input.tsx'
@@ -23,7 +23,7 @@ type NotesProps = {
 export function Notes({ notes, failed, onKeep, onDirty }: NotesProps) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(failed, setProblem)
   const isDirty = body.trim() !== ''
   useUnsaved(isDirty)
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
@@ -32,15 +32,11 @@ export function Notes({ notes, failed, onKeep, onDirty }: NotesProps) {
     event.preventDefault()
     if (isBusy) return
     if (body.trim() === '') return setProblem(SELLER_TEXTS.noteMissing)
-    setBusy(true)
-    try {
+    await run(async () => {
       await onKeep(body)
       setProblem(null)
       setBody('')
-    } catch (failure) {
-      setProblem(messageOr(failure, failed))
-    }
-    setBusy(false)
+    })
   }
 
   return (

@@ -6,8 +6,9 @@ import type { ToConfirmAnswer } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
-import { tryApi } from '../client/api.ts'
-import { CallFailure, messageOr } from '../client/api-call.ts'
+import { api, tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -34,17 +35,15 @@ const WORDS = {
 /** Where the link in the letter leads. A button, since programs that look at mail open links by themselves. */
 export default function ConfirmOrder() {
   const { key = '' } = useParams()
-  const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ isGood: boolean; message: Text } | null>(null)
   const seen = useSeen(key)
+  const { isBusy, run } = useAction(FAILED, (message) => setSaid({ isGood: false, message }))
 
-  async function confirm() {
-    setBusy(true)
-    const answer = await tryApi(calls.confirmCodByKey, { body: { key } })
-    const isGood = !(answer instanceof CallFailure)
-    setSaid({ isGood, message: isGood ? (answer.message ?? ORDER_TEXTS.confirmed) : messageOr(answer, FAILED) })
-    setBusy(false)
-  }
+  const confirm = () =>
+    run(async () => {
+      const answer = await api(calls.confirmCodByKey, { body: { key } })
+      setSaid({ isGood: true, message: answer.message ?? ORDER_TEXTS.confirmed })
+    })
 
   const isSettled = seen ? seen.state !== 'waiting' : false
   return (

@@ -6,6 +6,7 @@ import type { Text } from '#rules/message.ts'
 import { isDead, OrderStatus } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
+import { useAction } from '../client/use-action.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -68,22 +69,18 @@ function Unpaid({ order }: { order: OrderJson }) {
 /** A cash order that is not confirmed before its buyer has said yes: it is asked for right here. */
 function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onConfirmed'>) {
   const [problem, setProblem] = useState<Text | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const { show } = useToast()
   async function confirm() {
-    setBusy(true)
     setProblem(null)
-    const {
-      isGood,
-      message,
-      order: now,
-    } = await actOnOrder(() => tryApi(calls.confirmCod, { params: { id: order._id } }))
-    setBusy(false)
-    if (!isGood) return setProblem(message)
-    const fresh = now ?? { ...order, status: OrderStatus.Processing }
-    setCurrentOrder(fresh)
-    show({ type: 'success', message })
-    onConfirmed?.(fresh)
+    await run(async () => {
+      const acted = await actOnOrder(() => tryApi(calls.confirmCod, { params: { id: order._id } }))
+      if (!acted.isGood) return setProblem(acted.message)
+      const fresh = acted.order ?? { ...order, status: OrderStatus.Processing }
+      setCurrentOrder(fresh)
+      show({ type: 'success', message: acted.message })
+      onConfirmed?.(fresh)
+    })
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { COMMENT_MOST } from '#rules/reviews.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { session } from '../client/session-state.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
@@ -56,7 +57,7 @@ function RateProduct({ product, onBegun }: RateProductProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
   const [said, setSaid] = useState<ActionMessage | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   function rate(stars: number) {
     setRating(stars)
@@ -70,12 +71,11 @@ function RateProduct({ product, onBegun }: RateProductProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const said = await postReview(product._id, rating, comment)
-    setSaid(said)
-    setBusy(false)
-    if (said.isGood) onBegun(false)
+    await run(async () => {
+      const said = await postReview(product._id, rating, comment)
+      setSaid(said)
+      if (said.isGood) onBegun(false)
+    })
   }
 
   const item = (

@@ -4,6 +4,7 @@ import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { choiceWords } from '../cart/choice-words.ts'
 import { tryApi } from '../client/api.ts'
+import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +30,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const [reasonProblem, setReasonProblem] = useState<Text | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== ''
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
@@ -41,14 +42,13 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
     setReasonProblem(reason.trim() === '' ? NO_REASON : null)
     if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
     if (reason.trim() === '') return focusOn(event.currentTarget, 'textarea')
-    if (isBusy) return
-    setBusy(true)
-    const asked = { params: { id: order._id }, body: { items: chosen, reason: reason.trim() } }
-    const acted = await actOnOrder(() => tryApi(calls.requestReturn, asked))
-    setBusy(false)
-    if (!acted.isGood) return setProblem(acted.message)
-    onSaid(acted)
-    onClose()
+    await run(async () => {
+      const asked = { params: { id: order._id }, body: { items: chosen, reason: reason.trim() } }
+      const acted = await actOnOrder(() => tryApi(calls.requestReturn, asked))
+      if (!acted.isGood) return setProblem(acted.message)
+      onSaid(acted)
+      onClose()
+    })
   }
 
   return (

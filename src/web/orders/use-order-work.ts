@@ -6,6 +6,7 @@ import type { Text } from '#rules/message.ts'
 import type { OrderAction } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { tryApi } from '../client/api.ts'
+import { useAction } from '../client/use-action.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
@@ -18,7 +19,7 @@ export type OrderWork = ReturnType<typeof useOrderWork>
 
 /** What can be done with an order, one thing at a time. Each says what came of it in the dialog. */
 export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | null) => void, onMakeWay: () => void) {
-  const [busy, setBusy] = useState<string | null>(null)
+  const { busy, run: runAction } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { pay, isBusy: isPaying, problem } = usePayOrder(onMakeWay)
   const { show } = useToast()
@@ -28,10 +29,10 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
   async function run(name: string, act: () => Promise<ActionMessage | null>) {
     if (busy !== null) return
     onSaid(null)
-    setBusy(name)
-    const said = await act()
-    setBusy(null)
-    if (said !== null) onSaid(said)
+    await runAction(async () => {
+      const said = await act()
+      if (said !== null) onSaid(said)
+    }, name)
   }
 
   const params = { id: order._id }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { AddressJson } from '#contracts/accounts/addresses.ts'
 import { ADDRESS_TEXTS } from '#contracts/orders/order-texts.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -21,7 +22,7 @@ export function ProfileAddresses({ user, token }: { user: UserJson; token: strin
   const { show } = useToast()
   const [edited, setEdited] = useState<AddressJson | 'new' | null>(null)
   const [leaving, setLeaving] = useState<AddressJson | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function makeDefault({ _id, ...form }: AddressJson) {
     const saved = await save(_id, { ...form, isDefault: true })
@@ -29,11 +30,11 @@ export function ProfileAddresses({ user, token }: { user: UserJson; token: strin
   }
 
   async function forget({ _id }: AddressJson) {
-    setBusy(true)
-    const failed = await remove(_id)
-    setBusy(false)
-    setLeaving(null)
-    show(failed === null ? { type: 'success', message: ADDRESS_TEXTS.forgotten } : { type: 'error', message: failed })
+    await run(async () => {
+      const failed = await remove(_id)
+      setLeaving(null)
+      show(failed === null ? { type: 'success', message: ADDRESS_TEXTS.forgotten } : { type: 'error', message: failed })
+    })
   }
 
   return (

@@ -8,6 +8,7 @@ import { CallFailure, messageOr } from '../client/api-call.ts'
 import { changeUser } from '../client/session.ts'
 import { hasToken } from '../client/session-state.ts'
 import { shrinkImage } from '../client/shrink-image.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -20,8 +21,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 export default function AvatarDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const [files, setFiles] = useState<File[]>([])
   const [problem, setProblem] = useState<Text | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const { busy, run } = useAction()
   const { show } = useToast()
 
   function choose(chosen: File[]) {
@@ -33,16 +33,15 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
     const [file] = files
     if (!file) return setProblem(PROFILE_TEXTS.avatarMissing)
     if (!hasToken()) return setProblem(PROFILE_TEXTS.notSignedIn)
-    setBusy(true)
+    await run(() => send(file), 'upload')
+  }
+
+  async function send(file: File) {
     const image = await shrinkImage(file, MOST_BYTES)
-    if (image === null) {
-      setBusy(false)
-      return setProblem(PROFILE_TEXTS.avatarBad)
-    }
+    if (image === null) return setProblem(PROFILE_TEXTS.avatarBad)
     const body = new FormData()
     body.append('avatar', image)
     const answer = await tryApi(calls.changeAvatar, { params: { userId: user._id }, body })
-    setBusy(false)
     if (answer instanceof CallFailure) {
       return setProblem(messageOr(answer, PROFILE_TEXTS.avatarUploadFailed, PROFILE_TEXTS.avatarNoAnswer))
     }
@@ -53,9 +52,7 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
   }
 
   async function takeOff() {
-    setLeaving(true)
     const answer = await tryApi(calls.dropAvatar, { params: { userId: user._id } })
-    setLeaving(false)
     if (answer instanceof CallFailure || !answer.user) {
       const failed = PROFILE_TEXTS.avatarRemoveFailed
       return setProblem(answer instanceof CallFailure ? messageOr(answer, failed) : failed)
@@ -68,14 +65,19 @@ export default function AvatarDialog({ user, onClose }: { user: UserJson; onClos
   const footer = (
     <>
       {user.avatar === null ? null : (
-        <Button look="plain" busy={isLeaving} busyText={t('Removing…')} onClick={() => void takeOff()}>
+        <Button
+          look="plain"
+          busy={busy === 'remove'}
+          busyText={t('Removing…')}
+          onClick={() => void run(takeOff, 'remove')}
+        >
           {t('Remove picture')}
         </Button>
       )}
       <Button look="line" onClick={onClose}>
         {t('Cancel')}
       </Button>
-      <Button busy={isBusy} busyText={t('Uploading…')} onClick={upload}>
+      <Button busy={busy === 'upload'} busyText={t('Uploading…')} onClick={upload}>
         {t('Upload')}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { Text } from '#rules/message.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -12,15 +13,11 @@ const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
 
 /** A copy of everything, or nothing at all: both are the user's to choose. */
 export function ProfileData({ user }: { user: UserJson }) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const [problem, setProblem] = useState<Text | null>(null)
   const [isDeleting, setDeleting] = useState(false)
 
-  async function download() {
-    setBusy(true)
-    setProblem(await exportData(user.username))
-    setBusy(false)
-  }
+  const download = () => run(async () => setProblem(await exportData(user.username)))
 
   return (
     <section className="profile-block" aria-labelledby="data">

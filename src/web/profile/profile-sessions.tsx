@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
-import { tryApi } from '../client/api.ts'
+import { api, tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { tokenFrom } from '../client/session-state.ts'
+import { useAction } from '../client/use-action.ts'
 import { useSession } from '../client/use-session.ts'
 import { stampText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -27,7 +28,7 @@ export function ProfileSessions() {
   const { show } = useToast()
   const [sessions, setSessions] = useState<SessionJson[] | null>(null)
   const [problem, setProblem] = useState<Text | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(TEXTS.revokeFailed, setProblem)
 
   const load = useCallback(async () => {
     const answer = await tryApi(calls.listSessions, { token })
@@ -37,14 +38,12 @@ export function ProfileSessions() {
   }, [token])
   useEffect(() => void load(), [load])
 
-  async function revokeOthers() {
-    setBusy(true)
-    const answer = await tryApi(calls.revokeOtherSessions, { token })
-    setBusy(false)
-    if (answer instanceof CallFailure) return setProblem(messageOr(answer, TEXTS.revokeFailed))
-    show({ type: 'success', message: answer.message ?? TEXTS.revoked })
-    await load()
-  }
+  const revokeOthers = () =>
+    run(async () => {
+      const answer = await api(calls.revokeOtherSessions, { token })
+      show({ type: 'success', message: answer.message ?? TEXTS.revoked })
+      await load()
+    })
 
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import type { Text } from '#rules/message.ts'
 import { session, tokenFrom } from '../client/session-state.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,16 +20,13 @@ type DeleteReviewProps = {
 
 /** Asks first, and lets its author change their mind afterwards. */
 export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onClose }: DeleteReviewProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const [problem, setProblem] = useState<Text | null>(null)
   const { show } = useToast()
 
   async function remove() {
-    if (isBusy) return
-    setBusy(true)
     setProblem(null)
     const { message, isGone } = await deleteReview(tokenFrom(session.getState()), review._id)
-    setBusy(false)
     if (!isGone) return setProblem(message)
     onClose()
     onDeleted()
@@ -53,7 +51,7 @@ export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onC
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={isOwn ? t('Delete your review?') : t('Delete the review of {name}?', { name: review.user.name })}
       confirmText={t('Delete review')}
-      onConfirm={() => void remove()}
+      onConfirm={() => void run(remove)}
       isBusy={isBusy}
       tone="bad"
     >

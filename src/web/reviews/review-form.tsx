@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Text } from '#rules/message.ts'
 import { COMMENT_MOST } from '#rules/reviews.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -28,16 +29,15 @@ type ReviewFormProps = {
 export function ReviewForm(props: ReviewFormProps) {
   const { name, written, onChange, onSend, sendText, busyText, aside, autoFocus } = props
   const [problem, setProblem] = useState<FormProblem | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    // Away for a moment, so that the same words are heard again.
-    setProblem(null)
-    setProblem(await onSend())
-    setBusy(false)
+    await run(async () => {
+      // Removed first, so that a screen reader announces the same text again.
+      setProblem(null)
+      setProblem(await onSend())
+    })
   }
 
   return (

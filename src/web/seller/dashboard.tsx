@@ -10,11 +10,11 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
 import { DashboardCards } from './dashboard-cards.tsx'
 import { DashboardGoods } from './dashboard-goods.tsx'
-import { RecentOrders } from './recent-orders.tsx'
-import { fetchDashboard } from './seller-calls.ts'
-import { useLiveOrders } from './use-live-orders.ts'
+import { RecentOrders } from './orders/recent-orders.tsx'
+import { fetchDashboard } from './orders/seller-calls.ts'
+import { useLiveOrders } from './orders/use-live-orders.ts'
 
-const OrderModal = lazy(() => import('./order-modal.tsx'))
+const OrderModal = lazy(() => import('./orders/order-modal.tsx'))
 /** What is older than ten minutes leaves the table by itself. */
 const LOOK_AGAIN_MS = 60_000
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
+import { useWaitingReturns } from './orders/waiting-returns.ts'
 import { SELLER_AREA } from './seller-area.ts'
 import { SellerPanel } from './seller-panel.tsx'
-import { useWaitingReturns } from './waiting-returns.ts'
 
 /** Around every page of the seller's area. */
 export default function SellerFrame() {

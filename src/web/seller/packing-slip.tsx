@@ -19,7 +19,7 @@ import { TextLink } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Route } from './+types/packing-slip'
-import { Barcode } from './barcode.tsx'
+import { Barcode } from './orders/barcode.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Packing Slip', description: 'What goes into the parcel.', path: '/seller/orders' })

@@ -10,7 +10,7 @@ import { useApiQuery } from '../desk/use-api-query.ts'
 import { useQuery } from '../desk/use-query.ts'
 import { TextLink } from '../ui/link.tsx'
 import type { Route } from './+types/returns'
-import { ReturnLine } from './returns-part.tsx'
+import { ReturnLine } from './orders/returns-part.tsx'
 
 const STATUSES = [
   { value: '', label: 'Waiting first' },

@@ -1,5 +1,6 @@
 import { Languages } from 'lucide-react'
-import { type MouseEvent, use, useState } from 'react'
+import { type MouseEvent, use } from 'react'
+import { useAction } from '../client/use-action.ts'
 import { LANGUAGE_CHOICE, LOCALES } from '../i18n/language.ts'
 import { ChooseContext, TranslatorContext } from '../i18n/translator.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -21,13 +22,13 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { language, name } = OTHER[use(TranslatorContext).language]
   const choose = use(ChooseContext)
   const { show } = useToast()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction('', () =>
+    show({ type: 'error', message: 'The shop did not answer. Please try again.' }),
+  )
 
-  async function press(event: MouseEvent) {
+  function press(event: MouseEvent) {
     event.preventDefault()
-    setBusy(true)
-    await choose(language).catch(() => show({ type: 'error', message: 'The shop did not answer. Please try again.' }))
-    setBusy(false)
+    void run(() => choose(language))
   }
 
   return (
@@ -37,7 +38,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       formAction={`${LANGUAGE_CHOICE}/${language}`}
       className={classNames('language', className)}
       aria-busy={isBusy || undefined}
-      onClick={(event) => void press(event)}
+      onClick={press}
     >
       <Icon of={Languages} />
       <span lang={LOCALES[language]}>{name}</span>

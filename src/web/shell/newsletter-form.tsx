@@ -3,7 +3,7 @@ import * as calls from '#contracts/calls/newsletter.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import type { Text } from '#rules/message.ts'
 import { api } from '../client/api.ts'
-import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,23 +13,18 @@ type ActionMessage = { isGood: boolean; message: Text }
 
 export function NewsletterForm() {
   const [said, setSaid] = useState<ActionMessage | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(NEWSLETTER_TEXTS.failed, (message) => setSaid({ isGood: false, message }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const email = String(new FormData(form).get('email') ?? '')
-    setBusy(true)
     setSaid(null)
-    try {
+    await run(async () => {
       const { message } = await api(calls.subscribe, { body: { email } })
       setSaid({ isGood: true, message })
       form.reset()
-    } catch (error) {
-      setSaid({ isGood: false, message: messageOr(error, NEWSLETTER_TEXTS.failed) })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

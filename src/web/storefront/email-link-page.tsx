@@ -4,7 +4,7 @@ import type * as calls from '#contracts/calls/newsletter.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import type { Text } from '#rules/message.ts'
 import { api } from '../client/api.ts'
-import { messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,19 +23,14 @@ type ActionMessage = { isGood: boolean; message: Text }
 export function EmailLinkPage({ heading, children, button, call }: LetterPageProps) {
   const { key = '' } = useParams()
   const [said, setSaid] = useState<ActionMessage | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(NEWSLETTER_TEXTS.failed, (message) => setSaid({ isGood: false, message }))
 
   async function press() {
-    setBusy(true)
     setSaid(null)
-    try {
+    await run(async () => {
       const { message } = await api(call, { body: { key } })
       setSaid({ isGood: true, message })
-    } catch (error) {
-      setSaid({ isGood: false, message: messageOr(error, NEWSLETTER_TEXTS.failed) })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

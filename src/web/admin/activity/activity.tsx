@@ -3,8 +3,8 @@ import type { ActivityJson } from '#contracts/admin/activity.ts'
 import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import * as calls from '#contracts/calls/admin-activity.ts'
 import { api } from '../../client/api.ts'
-import { messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
@@ -28,20 +28,16 @@ export default function Activity() {
   const answer = useApiQuery(calls.listActivity, { query: asked })
   const tell = useNotify()
   const [undoing, setUndoing] = useState<ActivityJson | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(ACTIVITY_TEXTS.undoFailed, (message) => tell({ type: 'error', message }))
   const { data } = answer
 
   async function undo({ _id }: ActivityJson) {
-    setBusy(true)
-    try {
+    await run(async () => {
       const { message } = await api(calls.undoActivity, { params: { id: _id } })
       catalogueStore.changed()
       tell({ type: 'success', message })
-    } catch (failure) {
-      tell({ type: 'error', message: messageOr(failure, ACTIVITY_TEXTS.undoFailed) })
-    }
+    })
     answer.reload()
-    setBusy(false)
     setUndoing(null)
   }
 

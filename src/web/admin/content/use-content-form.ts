@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Text } from '#rules/message.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { useForm } from '../../desk/use-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
@@ -27,7 +28,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
   const { form, setForm } = judged
   const [notice, setNotice] = useNotice()
   const [meanwhile, setMeanwhile] = useState<{ theirs: Thing; by: string | null; message: Text } | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(failed, (_, error) => showFailure(error))
   const [added, setAdded] = useState<string | null>(null)
   const isDirty = added === null && JSON.stringify(form) !== JSON.stringify(toForm(seen))
 
@@ -42,21 +43,14 @@ export function useContentForm<Form extends object, Thing extends Content>(
     if (isBusy) return false
     setNotice(null)
     if (!judged.passes(typed)) return false
-    setBusy(true)
-    try {
+    return run(async () => {
       const { thing, message } = await send(typed, base)
       setMeanwhile(null)
       setSeen(thing)
       setForm(toForm(thing))
       if (base === null) setAdded(message)
       else tell({ type: 'success', message })
-      return true
-    } catch (error) {
-      showFailure(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   function showFailure(error: unknown) {

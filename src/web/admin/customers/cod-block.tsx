@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
 import type { AdminCustomerJson } from '#contracts/admin/admin-customers.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 
@@ -12,19 +11,14 @@ type Props = { customer: AdminCustomerJson; onChanged: (isCodBlocked: boolean) =
 /** Whether this customer may still pay at the door. */
 export function CodBlock({ customer, onChanged }: Props) {
   const tell = useNotify()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(ADMIN_CUSTOMER_TEXTS.changeFailed, (message) => tell({ type: 'error', message }))
 
-  async function save(isCodBlocked: boolean) {
-    if (isBusy) return
-    setBusy(true)
-    const answer = await tryApi(calls.blockCod, { params: { id: customer._id }, body: { isCodBlocked } })
-    setBusy(false)
-    if (answer instanceof CallFailure) {
-      return tell({ type: 'error', message: messageOr(answer, ADMIN_CUSTOMER_TEXTS.changeFailed) })
-    }
-    onChanged(answer.isCodBlocked)
-    tell({ type: 'success', message: answer.message })
-  }
+  const save = (isCodBlocked: boolean) =>
+    run(async () => {
+      const answer = await api(calls.blockCod, { params: { id: customer._id }, body: { isCodBlocked } })
+      onChanged(answer.isCodBlocked)
+      tell({ type: 'success', message: answer.message })
+    })
 
   return (
     <section className="desk-panel" aria-labelledby="cod">

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import { MISMATCH_WORDS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
-import { messageOr } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,7 +25,7 @@ type Props = {
 export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
   const tell = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const { busy, run } = useAction(MONEY_TEXTS.healFailed, (message) => tell({ type: 'error', message }))
   const [asked, setAsked] = useState<MismatchJson | null>(null)
   const [healed, setResolution] = useState(0)
   // The button that was pressed is gone with its card.
@@ -33,22 +33,13 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
     if (healed > 0) head.current?.focus()
   }, [healed])
 
-  // Two clicks can both come before React has drawn the first one's spinner.
-  const isResolving = useRef(false)
   async function applyFix(one: MismatchJson) {
-    if (isResolving.current) return
-    isResolving.current = true
-    setBusy(keyOf(one))
-    try {
+    await run(async () => {
       const { message } = await resolveMismatch(one)
       tell({ type: 'success', message })
       setResolution((count) => count + 1)
       onResolved()
-    } catch (error) {
-      tell({ type: 'error', message: messageOr(error, MONEY_TEXTS.healFailed) })
-    }
-    isResolving.current = false
-    setBusy(null)
+    }, keyOf(one))
     setAsked(null)
   }
 

@@ -6,6 +6,7 @@ import { formatMoney, toPaise } from '#rules/money.ts'
 import { offerFromForm, validateProduct } from '#rules/product-form.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -31,7 +32,7 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
   const [form, setForm] = useState<Prices>({ originalPrice: whole.originalPrice, discountPrice: whole.discountPrice })
   const [problems, setProblems] = useState<Partial<Prices>>({})
   const [notice, setNotice] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const isDirty = form.originalPrice !== whole.originalPrice || form.discountPrice !== whole.discountPrice
   const { close, question } = useGuardedClose(isDirty, onClose)
 
@@ -40,17 +41,17 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
     const { originalPrice, discountPrice } = validateProduct({ ...whole, ...form }).problems
     setProblems({ ...(originalPrice ? { originalPrice } : {}), ...(discountPrice ? { discountPrice } : {}) })
     if (originalPrice || discountPrice || isBusy) return
-    setBusy(true)
     setNotice(null)
     const body = new FormData()
     const offer = offerFromForm(form)
     for (const [name, value] of Object.entries({ ...form, offer, updatedAt: seen.updatedAt })) body.set(name, value)
-    const answer = await tryApi(calls.changeProduct, { params: { id: product._id }, body })
-    setBusy(false)
-    if (answer instanceof CallFailure) return showFailure(answer)
-    onChanged(answer.product)
-    onClose()
-    tell({ type: 'success', message: answer.message })
+    await run(async () => {
+      const answer = await tryApi(calls.changeProduct, { params: { id: product._id }, body })
+      if (answer instanceof CallFailure) return showFailure(answer)
+      onChanged(answer.product)
+      onClose()
+      tell({ type: 'success', message: answer.message })
+    })
   }
 
   /** Of two at once, the second sees what the first made of it and may still save. */

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import type { Text } from '#rules/message.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { useNotice } from '../../desk/use-notice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,18 +21,18 @@ type Props = {
 export default function RejectDialog({ seller, onClose, onReject }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const { close, question } = useGuardedClose(reason.trim() !== '', onClose)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     if (reason.trim() === '') return setProblem(ADMIN_SELLER_TEXTS.reasonMissing)
-    setBusy(true)
-    const answer = await onReject(reason)
-    setBusy(false)
-    if (answer === null) onClose()
-    else setProblem(answer)
+    await run(async () => {
+      const problem = await onReject(reason)
+      if (problem === null) onClose()
+      else setProblem(problem)
+    })
   }
 
   return (

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import * as calls from '#contracts/calls/admin-sellers.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 
 type Seller = Pick<AdminSellerJson, '_id'>
@@ -12,20 +12,21 @@ type Seller = Pick<AdminSellerJson, '_id'>
 /** What is done with a seller; the list is read again afterwards, also when somebody else was quicker. */
 export function useSellerWork(reload: () => void) {
   const tell = useNotify()
-  const [busyId, setBusyId] = useState<string | null>(null)
+  const { busy: busyId, run } = useAction()
 
   async function send(_id: string, sending: Promise<{ message: Text } | CallFailure>) {
-    setBusyId(_id)
-    const answer = await sending
-    setBusyId(null)
-    if (answer instanceof CallFailure) {
-      const message = messageOr(answer, ADMIN_SELLER_TEXTS.changeFailed)
-      if (answer.status === 409 || answer.status === 404) reload()
-      return message
-    }
-    tell({ type: 'success', message: answer.message })
-    reload()
-    return null
+    let problem: Text | null = null
+    await run(async () => {
+      const answer = await sending
+      if (answer instanceof CallFailure) {
+        problem = messageOr(answer, ADMIN_SELLER_TEXTS.changeFailed)
+        if (answer.status === 409 || answer.status === 404) reload()
+        return
+      }
+      tell({ type: 'success', message: answer.message })
+      reload()
+    }, _id)
+    return problem
   }
   async function sendOrTell(...words: Parameters<typeof send>) {
     const problem = await send(...words)

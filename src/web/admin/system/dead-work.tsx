@@ -3,7 +3,7 @@ import type { DeadJson } from '#contracts/admin/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import * as calls from '#contracts/calls/system.ts'
 import { api } from '../../client/api.ts'
-import { messageOr } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-d
 export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
   const tell = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
-  const [busyId, setBusyId] = useState<string | null>(null)
+  const { busy: busyId, run } = useAction(SYSTEM_TEXTS.actionFailed, (message) => tell({ type: 'error', message }))
   const [asked, setAsked] = useState<DeadJson | null>(null)
   const [done, setDone] = useState(0)
   // The button that was pressed is gone with its line.
@@ -26,15 +26,11 @@ export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: (
   }, [done])
 
   async function runAgain({ job, id }: DeadJson) {
-    setBusyId(id)
-    try {
+    await run(async () => {
       const { message } = await api(calls.runAgain, { params: { job, id } })
       tell({ type: 'success', message })
       setDone((count) => count + 1)
-    } catch (error) {
-      tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
-    }
-    setBusyId(null)
+    }, id)
     setAsked(null)
     onChanged()
   }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { SystemMailJson, SystemMailsJson } from '#contracts/admin/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import * as calls from '#contracts/calls/system.ts'
 import { api } from '../../client/api.ts'
-import { messageOr } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskPages } from '../../desk/desk-list.tsx'
@@ -54,17 +53,13 @@ type MailListProps = { answer: ApiQuery<SystemMailsJson>; query: ReturnType<type
 
 function MailList({ answer, query }: MailListProps) {
   const tell = useNotify()
-  const [busyId, setBusyId] = useState<string | null>(null)
+  const { busy: busyId, run } = useAction(SYSTEM_TEXTS.actionFailed, (message) => tell({ type: 'error', message }))
 
   async function resend({ id }: SystemMailJson) {
-    setBusyId(id)
-    try {
+    await run(async () => {
       const { message } = await api(calls.resendMail, { params: { id } })
       tell({ type: 'success', message })
-    } catch (failure) {
-      tell({ type: 'error', message: messageOr(failure, SYSTEM_TEXTS.actionFailed) })
-    }
-    setBusyId(null)
+    }, id)
     answer.reload()
   }
 

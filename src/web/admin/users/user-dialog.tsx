@@ -5,8 +5,8 @@ import * as calls from '#contracts/calls/admin-users.ts'
 import { ROLES } from '#rules/admin-lists.ts'
 import { indianDay, indianMoment } from '#rules/indian-words.ts'
 import type { Role } from '#rules/permissions.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useUser } from '../../client/use-session.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -61,21 +61,20 @@ export default function UserDialog({ id, onClose, onChanged }: Props) {
 function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: AdminUserJson) => void }) {
   const tell = useNotify()
   const [role, setRole] = useState(user.role)
-  const [busy, setBusy] = useState<'role' | 'status' | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [problem, setProblem] = useNotice()
+  const { busy, run } = useAction(ADMIN_USER_TEXTS.changeFailed, setProblem)
   if (useUser()?._id === user._id) return <Notice>{ADMIN_USER_TEXTS.ownAccount}</Notice>
   const isActive = user.status === 'Active'
 
   async function save(what: 'role' | 'status', body: object) {
-    setBusy(what)
     setProblem(null)
-    const answer = await tryApi(calls.changeUser, { params: { id: user._id }, body })
-    setBusy(null)
-    if (answer instanceof CallFailure) return setProblem(messageOr(answer, ADMIN_USER_TEXTS.changeFailed))
-    setRole(answer.user.role)
-    onChanged(answer.user)
-    tell({ type: 'success', message: answer.message })
+    await run(async () => {
+      const answer = await api(calls.changeUser, { params: { id: user._id }, body })
+      setRole(answer.user.role)
+      onChanged(answer.user)
+      tell({ type: 'success', message: answer.message })
+    }, what)
   }
 
   return (

@@ -5,8 +5,8 @@ import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareQueryJson } from '#contracts/care/care-work.ts'
 import { careWait } from '#rules/care-deadlines.ts'
 import { INDIA } from '#rules/indian-time.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { orderHref } from '../../desk/order-href.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-dig
 export function CareQuery({ query, now, onChanged }: CareQueryProps) {
   const tell = useNotify()
   const [isReplying, setReplying] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(CARE_TEXTS.failed, (message) => tell({ type: 'error', message }))
   const headingId = useId()
   const isResolved = query.status === 'Resolved'
   const { pathname } = useLocation()
@@ -34,16 +34,13 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
   const answeredAt = lastOf('shop')
   const wait = careWait({ createdAt, answeredAt, wroteAt: lastOf('customer') ?? createdAt, isResolved }, now)
 
-  async function move(what: 'resolve' | 'reopen') {
-    if (isBusy) return
-    setBusy(true)
-    const call = what === 'resolve' ? calls.resolveQuery : calls.reopenQuery
-    const answer = await tryApi(call, { params: { id: query._id } })
-    setBusy(false)
-    if (answer instanceof CallFailure) return tell({ type: 'error', message: messageOr(answer, CARE_TEXTS.failed) })
-    onChanged(answer.query)
-    tell({ type: 'success', message: answer.message })
-  }
+  const move = (what: 'resolve' | 'reopen') =>
+    run(async () => {
+      const call = what === 'resolve' ? calls.resolveQuery : calls.reopenQuery
+      const answer = await api(call, { params: { id: query._id } })
+      onChanged(answer.query)
+      tell({ type: 'success', message: answer.message })
+    })
 
   return (
     <li className="care-query" aria-labelledby={headingId}>

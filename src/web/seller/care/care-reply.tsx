@@ -3,8 +3,8 @@ import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareQueryJson } from '#contracts/care/care-work.ts'
 import type { Text } from '#rules/message.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
@@ -25,7 +25,7 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   const [isResolved, setResolved] = useState(false)
   const [problem, setProblem] = useState<Text | null>(null)
   const [notice, setNotice] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(CARE_TEXTS.failed, setNotice)
   const replies = data?.replies ?? []
   const { close, question } = useGuardedClose(body.trim() !== '', onClose)
 
@@ -34,13 +34,12 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
     if (isBusy) return
     setProblem(body.trim() === '' ? CARE_TEXTS.bodyMissing : null)
     if (body.trim() === '') return
-    setBusy(true)
     setNotice(null)
-    const answer = await tryApi(calls.replyToQuery, { params: { id: query._id }, body: { body, isResolved } })
-    setBusy(false)
-    if (answer instanceof CallFailure) return setNotice(messageOr(answer, CARE_TEXTS.failed))
-    tell({ type: 'success', message: answer.message })
-    onSent(answer.query)
+    await run(async () => {
+      const answer = await api(calls.replyToQuery, { params: { id: query._id }, body: { body, isResolved } })
+      tell({ type: 'success', message: answer.message })
+      onSent(answer.query)
+    })
   }
 
   return (

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareReplyJson } from '#contracts/care/care-work.ts'
-import { tryApi } from '../../client/api.ts'
+import { api, tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -22,7 +23,7 @@ export default function SavedReplies({ onClose }: { onClose: () => void }) {
   const { data, change } = useApiQuery(calls.listSavedReplies)
   const [draft, setDraft] = useState<CareReplyJson>(EMPTY)
   const [problem, setProblem] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(CARE_TEXTS.failed, setProblem)
   const replies = data?.replies ?? []
   const kept = replies.find(({ _id }) => _id === draft._id) ?? EMPTY
   const isDirty = draft.title !== kept.title || draft.body !== kept.body
@@ -30,19 +31,17 @@ export default function SavedReplies({ onClose }: { onClose: () => void }) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
     const { _id, title, body } = draft
     const written = { body: { title, body } }
-    const answer = await (_id === ''
-      ? tryApi(calls.addSavedReply, written)
-      : tryApi(calls.changeSavedReply, { ...written, params: { id: _id } }))
-    setBusy(false)
-    if (answer instanceof CallFailure) return setProblem(messageOr(answer, CARE_TEXTS.failed))
-    setProblem(null)
-    setDraft(EMPTY)
-    const others = replies.filter((one) => one._id !== answer.reply._id)
-    change(() => ({ replies: [...others, answer.reply].sort((a, b) => a.title.localeCompare(b.title)) }))
+    await run(async () => {
+      const { reply } = await (_id === ''
+        ? api(calls.addSavedReply, written)
+        : api(calls.changeSavedReply, { ...written, params: { id: _id } }))
+      setProblem(null)
+      setDraft(EMPTY)
+      const others = replies.filter((one) => one._id !== reply._id)
+      change(() => ({ replies: [...others, reply].sort((a, b) => a.title.localeCompare(b.title)) }))
+    })
   }
 
   async function remove({ _id }: CareReplyJson) {

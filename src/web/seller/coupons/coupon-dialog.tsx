@@ -4,8 +4,9 @@ import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import { expiryDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
 import type { Text } from '#rules/message.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { CallFailure } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useForm } from '../../desk/use-form.ts'
@@ -36,7 +37,8 @@ const TYPES = [
 export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const [seen, setSeen] = useState(coupon?.updatedAt)
   const [notice, setNotice] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const fallback = coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed
+  const { isBusy, run } = useAction(fallback, showFailure)
   const formId = useId()
   const before = coupon === null ? null : { expiresAt: new Date(coupon.expirationDate) }
   const { form, set, problems, passes, showErrors, element } = useForm(
@@ -52,17 +54,20 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
     if (isBusy) return
     setNotice(null)
     if (!passes(form)) return
-    setBusy(true)
-    const body = { ...form, updatedAt: seen }
-    const answer = await (coupon === null
-      ? tryApi(calls.addCoupon, { body })
-      : tryApi(calls.changeCoupon, { params: { id: coupon._id }, body }))
-    setBusy(false)
-    if (!(answer instanceof CallFailure)) return onSaved(answer.coupon, answer.message)
-    const fallback = coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed
-    setNotice(messageOr(answer, fallback))
-    setSeen(editConflict(answer) ?? seen)
-    showErrors(answer.errors)
+    await run(async () => {
+      const body = { ...form, updatedAt: seen }
+      const answer = await (coupon === null
+        ? api(calls.addCoupon, { body })
+        : api(calls.changeCoupon, { params: { id: coupon._id }, body }))
+      onSaved(answer.coupon, answer.message)
+    })
+  }
+
+  function showFailure(message: Text, error: unknown) {
+    setNotice(message)
+    if (!(error instanceof CallFailure)) return
+    setSeen(editConflict(error) ?? seen)
+    showErrors(error.errors)
   }
 
   const typed = (name: 'code' | 'discountValue' | 'minimumOrderAmount' | 'expirationDate' | 'usageLimit') => ({

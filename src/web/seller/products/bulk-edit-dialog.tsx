@@ -6,9 +6,10 @@ import { type BulkAct, bulkName, bulkProblem, isBulkSlip, scheduleProblem } from
 import { indianClock, momentInIndia } from '#rules/indian-words.ts'
 import { formatMoney } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
-import { tryApi } from '../../client/api.ts'
+import { api, tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -45,7 +46,7 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
   const [at, setAt] = useState('')
   const [problems, setProblems] = useState<{ amount?: string | null; at?: string | null }>({})
   const [notice, setNotice] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(SELLER_PRODUCT_TEXTS.bulkFailed, setNotice)
   const { close, question } = useGuardedClose(amount !== '' || at !== '', onClose)
   // Sent again after a lost answer, it is done once; another change is another request.
   const key = useRef({ of: '', value: '' })
@@ -71,23 +72,20 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
       const now = act === 'price' ? pricesNow(prices) : ''
       return setProblems({ amount: `${wish} for ${countWords(ids.length)}?${now} Press the button again to do it.` })
     }
-    setBusy(true)
     const body = { ids, ...change, ...(moment === null ? {} : { at: moment }) }
     const of = JSON.stringify(body)
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() }
-    const answer = await tryApi(calls.bulkEditProducts, {
-      body,
-      headers: { 'idempotency-key': key.current.value },
+    await run(async () => {
+      const headers = { 'idempotency-key': key.current.value }
+      const answer = await api(calls.bulkEditProducts, { body, headers })
+      catalogueStore.changed()
+      onDone()
+      onClose()
+      const { _id: id, state, results } = answer.import
+      const canUndo = state !== 'scheduled' && results.changed > 0
+      const undo = { label: 'Undo', onPress: () => void takeBack(id) }
+      tell({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
     })
-    setBusy(false)
-    if (answer instanceof CallFailure) return setNotice(messageOr(answer, SELLER_PRODUCT_TEXTS.bulkFailed))
-    catalogueStore.changed()
-    onDone()
-    onClose()
-    const { _id: id, state, results } = answer.import
-    const canUndo = state !== 'scheduled' && results.changed > 0
-    const undo = { label: 'Undo', onPress: () => void takeBack(id) }
-    tell({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
   }
 
   /** The dialog is closed by then: what it says goes to the desk. */

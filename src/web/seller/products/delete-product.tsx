@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
+import { useAction } from '../../client/use-action.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
 type DeleteProductProps = { product: SellerProductJson; onClose: () => void; onConfirm: () => Promise<void> }
 
 export function DeleteProduct({ product, onClose, onConfirm }: DeleteProductProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   return (
     <Suspense fallback={null}>
       <AlertDialog
@@ -16,10 +17,7 @@ export function DeleteProduct({ product, onClose, onConfirm }: DeleteProductProp
         confirmText="Delete product"
         tone="bad"
         isBusy={isBusy}
-        onConfirm={() => {
-          setBusy(true)
-          void onConfirm().finally(onClose)
-        }}
+        onConfirm={() => void run(() => onConfirm().finally(onClose))}
       >
         It leaves the shop at once. If somebody has ordered it, it is retired: orders keep it, and you can restore it.
         Otherwise it is erased, its reviews with it.

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Text } from '#rules/message.ts'
+import { useAction } from '../../client/use-action.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -24,7 +25,7 @@ type EditCellProps = {
 export function EditCell({ what, value, inputMode, problemOf, doubtAbout, onSave, children }: EditCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Text | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const isEnding = useRef(false)
   const doubted = useRef<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,11 +56,11 @@ export function EditCell({ what, value, inputMode, problemOf, doubtAbout, onSave
     const doubt = doubted.current === typed && isFocused ? null : (doubtAbout?.(typed) ?? null)
     doubted.current = typed
     if (doubt !== null) return setProblem(doubt)
-    setBusy(true)
-    const refused = await onSave(typed)
-    setBusy(false)
-    if (refused === null) return end(isFocused)
-    setProblem(refused)
+    await run(async () => {
+      const refused = await onSave(typed)
+      if (refused === null) return end(isFocused)
+      setProblem(refused)
+    })
   }
 
   function press(event: KeyboardEvent) {

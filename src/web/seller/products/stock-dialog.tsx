@@ -4,8 +4,8 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import type { Text } from '#rules/message.ts'
 import { stockProblem } from '#rules/product-form.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -30,7 +30,7 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<{ stock?: string | null; reason?: Text | null }>({})
   const [notice, setNotice] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(SELLER_PRODUCT_TEXTS.stockFailed, setNotice)
   const isDirty = stock !== String(product.inStock) || reason !== ''
   const { close, question } = useGuardedClose(isDirty, onClose)
 
@@ -42,15 +42,14 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
     }
     setProblems(found)
     setNotice(null)
-    if (found.stock !== null || found.reason !== null || isBusy) return
-    setBusy(true)
-    const body = { stock: Number(stock), reason: reason.trim() }
-    const answer = await tryApi(calls.correctStock, { params: { id: product._id }, body })
-    setBusy(false)
-    if (answer instanceof CallFailure) return setNotice(messageOr(answer, SELLER_PRODUCT_TEXTS.stockFailed))
-    onChanged(answer.product)
-    onClose()
-    tell({ type: 'success', message: answer.message })
+    if (found.stock !== null || found.reason !== null) return
+    await run(async () => {
+      const body = { stock: Number(stock), reason: reason.trim() }
+      const answer = await api(calls.correctStock, { params: { id: product._id }, body })
+      onChanged(answer.product)
+      onClose()
+      tell({ type: 'success', message: answer.message })
+    })
   }
 
   return (

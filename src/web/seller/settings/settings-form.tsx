@@ -5,12 +5,14 @@ import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
 import { isFeeSlip } from '#rules/bulk-edit.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
+import type { Text } from '#rules/message.ts'
 import { formatMoney, toPaise } from '#rules/money.ts'
 import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'
 import { plainNumber } from '#rules/typed-number.ts'
-import { tryApi } from '../../client/api.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { api } from '../../client/api.ts'
+import { CallFailure } from '../../client/api-call.ts'
 import { setStore } from '../../client/store.ts'
+import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
@@ -47,7 +49,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const [seen, setSeen] = useState(settings.updatedAt)
   const [notice, setNotice] = useNotice()
   const savedFees = useFees()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(SETTINGS_TEXTS.saveFailed, showFailure)
   /** The unusual fees that were asked about. */
   const confirmed = useRef('')
   const [saved, setSaved] = useState(() => toForm(settings))
@@ -64,19 +66,21 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
       confirmed.current = asked
       return showErrors(doubtful)
     }
-    setBusy(true)
-    const answer = await tryApi(calls.changeSettings, { body: { ...form, updatedAt: seen } })
-    setBusy(false)
-    if (answer instanceof CallFailure) {
-      setNotice(messageOr(answer, SETTINGS_TEXTS.saveFailed))
-      setSeen(editConflict(answer) ?? seen)
-      return showErrors(answer.errors)
-    }
-    setForm(toForm(answer.settings))
-    setSaved(toForm(answer.settings))
-    setSeen(answer.settings.updatedAt)
-    setStore(answer.settings)
-    tell({ type: 'success', message: answer.message })
+    await run(async () => {
+      const answer = await api(calls.changeSettings, { body: { ...form, updatedAt: seen } })
+      setForm(toForm(answer.settings))
+      setSaved(toForm(answer.settings))
+      setSeen(answer.settings.updatedAt)
+      setStore(answer.settings)
+      tell({ type: 'success', message: answer.message })
+    })
+  }
+
+  function showFailure(message: Text, error: unknown) {
+    setNotice(message)
+    if (!(error instanceof CallFailure)) return
+    setSeen(editConflict(error) ?? seen)
+    showErrors(error.errors)
   }
 
   const typed = (name: Words) => ({

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import * as calls from '#contracts/calls/product-imports.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { ImportAnswerJson } from '#contracts/seller/product-imports.ts'
 import { type ImportMode, isWorking } from '#rules/product-import.ts'
-import { tryApi } from '../../../client/api.ts'
-import { CallFailure, messageOr } from '../../../client/api-call.ts'
+import { api } from '../../../client/api.ts'
 import { catalogueStore } from '../../../client/catalogue.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { useNotice } from '../../../desk/use-notice.ts'
 
@@ -16,7 +16,10 @@ export function useImport(id: string) {
   const params = { id }
   const answer = useApiQuery(calls.readImport, { params })
   const [problem, setProblem] = useNotice()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(SELLER_PRODUCT_TEXTS.importFailed, (message) => {
+    setProblem(message)
+    answer.reload()
+  })
   const state = answer.data?.import.state
   const isOn = state !== undefined && isWorking(state)
   const look = useEffectEvent(() => {
@@ -33,24 +36,20 @@ export function useImport(id: string) {
     }
   }, [isOn])
 
-  async function act(sending: Promise<ImportAnswerJson | CallFailure>): Promise<void> {
-    setBusy(true)
+  async function act(send: () => Promise<ImportAnswerJson>): Promise<void> {
     setProblem(null)
-    const said = await sending
-    setBusy(false)
-    if (said instanceof CallFailure) {
-      setProblem(messageOr(said, SELLER_PRODUCT_TEXTS.importFailed))
-      return answer.reload()
-    }
-    answer.change(() => said)
+    await run(async () => {
+      const said = await send()
+      answer.change(() => said)
+    })
   }
 
   return {
     answer,
     problem,
     isBusy,
-    confirm: (mode: ImportMode) => act(tryApi(calls.confirmImport, { params, body: { mode } })),
-    cancel: () => act(tryApi(calls.cancelImport, { params })),
-    undo: () => act(tryApi(calls.undoImport, { params })),
+    confirm: (mode: ImportMode) => act(() => api(calls.confirmImport, { params, body: { mode } })),
+    cancel: () => act(() => api(calls.cancelImport, { params })),
+    undo: () => act(() => api(calls.undoImport, { params })),
   }
 }

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react'
+import { AVAILABILITY_TEXTS, ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { NotSaved } from './not-saved.tsx'
+import { sendAvailability } from './seller-calls.ts'
+import { useOptimistic } from './use-optimistic.ts'
+
+const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
+
+type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
+
+/** 'Available' is sent at once; 'Not Available' first asks why. */
+export function AvailabilityChoice({ order, onChanged }: Props) {
+  const tell = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const [remark, setRemark] = useState(order.availabilityRemark)
+  const choice = useOptimistic<OrderJson['availabilityStatus']>(
+    order.availabilityStatus,
+    async (status) => send(order._id, status, status === 'Available' ? '' : remark),
+    ORDER_TEXTS.statusFailed,
+  )
+
+  async function send(id: string, status: OrderJson['availabilityStatus'], why: string) {
+    const said = await sendAvailability(id, status, why)
+    onChanged(said.order)
+    tell({ type: 'success', message: said.message })
+  }
+
+  return (
+    <div className="availability">
+      <Segmented
+        legend="Availability"
+        name={`availability-${order._id}`}
+        options={[
+          { value: 'Available', label: 'Available', tone: 'good' },
+          { value: 'Not Available', label: 'Not Available', tone: 'bad' },
+        ]}
+        value={choice.value}
+        onChange={(value) => {
+          if (value === 'Available') void choice.choose('Available')
+          else setAsking(true)
+        }}
+      />
+      {choice.value === 'Not Available' && order.availabilityRemark ? (
+        <p className="remark">{order.availabilityRemark}</p>
+      ) : null}
+      <NotSaved choice={choice} what="availability" />
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <RemarkDialog
+            title="Not Available"
+            lead={`Order ${order.id}. The buyer is told by email.`}
+            label="Remark"
+            missing={AVAILABILITY_TEXTS.remarkMissing}
+            confirmText="Mark Not Available"
+            onClose={() => setAsking(false)}
+            onSaid={(said) => {
+              setRemark(said)
+              setAsking(false)
+              void choice.choose('Not Available', () => send(order._id, 'Not Available', said))
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { TrackingCheckJson } from '#contracts/seller/bulk-tracking.ts'
+import { BULK_TRACKING_TEXTS } from '#contracts/seller/bulk-tracking-texts.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
+import { useNotice } from '../../desk/use-notice.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CheckedLines } from './checked-lines.tsx'
+import { ScanField } from './scan-field.tsx'
+import { checkTracking, sendTrackings } from './seller-calls.ts'
+
+type Props = { onClose: () => void; onDone: (changed: readonly OrderJson[]) => void }
+
+/** Parcels of many orders: pasted or scanned, looked through line by line, and then saved all at once. */
+export default function BulkTracking({ onClose, onDone }: Props) {
+  const tell = useNotify()
+  const [lines, setLines] = useState('')
+  const [courier, setCourier] = useState('')
+  const [checked, setChecked] = useState<TrackingCheckJson | null>(null)
+  const [notice, setNotice] = useNotice()
+  const { isBusy, run } = useAction(BULK_TRACKING_TEXTS.failed, setNotice)
+  const { close, question } = useGuardedClose(lines.trim() !== '' || courier !== '', onClose)
+  const isReady = checked !== null && checked.faults === 0 && checked.ready > 0
+
+  /** What was looked through is not what stands there now. */
+  function change(next: string) {
+    setLines(next)
+    setChecked(null)
+  }
+
+  function work(act: () => Promise<void>) {
+    if (!isBusy) setNotice(null)
+    return run(act)
+  }
+
+  const check = () => work(async () => setChecked(await checkTracking(lines, courier)))
+  const save = () =>
+    work(async () => {
+      const said = await sendTrackings(lines, courier)
+      const [first] = said.failed
+      if (first !== undefined) tell({ type: 'error', message: `Line ${first.line}: ${first.message}` })
+      tell({ type: 'success', message: said.message })
+      onDone(said.changed)
+    })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void (isReady ? save() : check())
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title="Bulk tracking" size="wide">
+      <form className="bulk-tracking dense" noValidate onSubmit={submit}>
+        {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+        <div className="two">
+          <Field label="Courier of all" optional>
+            <Input
+              value={courier}
+              maxLength={100}
+              onChange={({ target }) => {
+                setCourier(target.value)
+                setChecked(null)
+              }}
+            />
+          </Field>
+          <ScanField courier={courier} onLine={(line) => change(lines === '' ? line : `${lines.trimEnd()}\n${line}`)} />
+        </div>
+        <Field label="One parcel a line: order, courier, number" hint="With a courier of all: order, number.">
+          <TextArea rows={8} value={lines} spellCheck={false} onChange={({ target }) => change(target.value)} />
+        </Field>
+        {checked === null ? null : <CheckedLines checked={checked} />}
+        <div className="seller-form-foot">
+          <Button look="line" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {isReady ? `Add tracking to ${countOrders(checked)}` : 'Check lines'}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+/** One order may go in several parcels. */
+function countOrders({ lines }: TrackingCheckJson): string {
+  const count = new Set(lines.map(({ order }) => order)).size
+  return count === 1 ? '1 order' : `${count} orders`
+}

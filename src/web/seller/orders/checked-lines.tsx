@@ -1,0 +1,47 @@
+import type { TrackingCheckJson } from '#contracts/seller/bulk-tracking.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Table } from '../../ui/table.tsx'
+
+/** What would become of each line. */
+export function CheckedLines({ checked: { lines, ready, faults } }: { checked: TrackingCheckJson }) {
+  const done = lines.length - ready - faults
+  const parts = [
+    `${ready} ready`,
+    ...(faults > 0 ? [faults === 1 ? '1 fault' : `${faults} faults`] : []),
+    ...(done > 0 ? [`${done} done before`] : []),
+  ]
+  // Faults first: they are what there is to do.
+  const shown = [...lines].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null) || a.line - b.line)
+  return (
+    <section aria-label="Checked lines">
+      <p className="hint num" role="status">
+        {parts.join(', ')}
+      </p>
+      <Table
+        caption="What becomes of each line"
+        rows={shown}
+        keyOf={({ line }) => String(line)}
+        columns={[
+          { key: 'line', head: 'Line', at: 'when', cell: ({ line }) => `Line ${line}` },
+          { key: 'order', head: 'Order', at: 'name', cell: ({ order }) => <b>{order || '–'}</b> },
+          { key: 'who', head: 'Customer', at: 'who', cell: ({ customer }) => customer || '–' },
+          {
+            key: 'parcel',
+            head: 'Parcel',
+            cell: ({ courier, trackingId }) => `${courier} ${trackingId}`.trim() || '–',
+          },
+          {
+            key: 'state',
+            head: 'What is wrong',
+            cell: ({ problem, isDone }) =>
+              problem === null ? (
+                <Chip tone={isDone ? 'plain' : 'good'}>{isDone ? 'Done before' : 'Ready'}</Chip>
+              ) : (
+                <span className="line-problem">{problem}</span>
+              ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import * as calls from '#contracts/calls/seller-orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { Notes } from '../../desk/notes.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { sendNote } from './seller-calls.ts'
+
+type Props = { order: OrderJson; onCounted: (notes: number) => void; onClose: () => void }
+
+/** What sellers tell each other about an order. */
+export default function NotesDialog({ order, onCounted, onClose }: Props) {
+  const answer = useApiQuery(calls.listNotes, { params: { id: order._id } })
+
+  const [isDirty, setDirty] = useState(false)
+  const { close, question } = useGuardedClose(isDirty, onClose)
+
+  async function keep(body: string) {
+    const said = await sendNote(order._id, body)
+    answer.change(() => said)
+    onCounted(said.notes.length)
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title={`Notes on ${order.id}`} size="narrow">
+      <DeskQuery answer={answer} loading="Loading notes" failed="The notes did not load." headingLevel={3}>
+        {({ notes }) => (
+          <Notes notes={notes} failed="The note was not kept. Please try again." onKeep={keep} onDirty={setDirty} />
+        )}
+      </DeskQuery>
+      {question}
+    </Dialog>
+  )
+}

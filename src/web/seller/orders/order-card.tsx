@@ -1,0 +1,104 @@
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { indianMoment } from '#rules/indian-words.ts'
+import { formatMoney } from '#rules/money.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import { pickableStatuses } from '#rules/seller-orders.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Chip, StatusChip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { AvailabilityChoice } from './availability-choice.tsx'
+import { CommittedSelect } from './committed-select.tsx'
+import { NotSaved } from './not-saved.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { paymentWords, refundWords } from './payment-words.ts'
+import { ReturnsPart } from './returns-part.tsx'
+import { sendStatus } from './seller-calls.ts'
+import { TrackingPart } from './tracking-part.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
+import { useOptimistic } from './use-optimistic.ts'
+import type { TellMoved } from './use-undo.tsx'
+
+export type OrderCardProps = {
+  order: OrderJson
+  noteCount: number
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onChanged: (order: OrderJson) => void
+  tellMoved: TellMoved
+}
+
+/** One order as it is worked on: what, for whom, how far it is, and everything that can be done with it. */
+export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
+  const { confirmed, dialog } = useConfirmed()
+  const status = useOptimistic<OrderStatus>(
+    order.status,
+    async (next) => {
+      const said = await confirmed((confirm) => sendStatus(order._id, next, confirm))
+      if (said === null) return
+      onChanged(said.order)
+      tellMoved(said.message, [{ id: order._id, before: order.status }])
+    },
+    ORDER_TEXTS.statusFailed,
+  )
+  const refund = refundWords(order.paymentMethod)
+  const options = pickableStatuses(order.status).map((value) => ({ value, label: value }))
+  return (
+    <article className="seller-order" aria-labelledby={`order-${order._id}`}>
+      <header className="seller-order-head">
+        <Checkbox
+          label={<span className="sr">Choose order {order.id}</span>}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <div>
+          <h2 id={`order-${order._id}`}>{order.id}</h2>
+          <p className="hint num">{indianMoment(order.createdAt)}</p>
+        </div>
+        <div className="seller-order-chips">
+          <StatusChip status={status.value} />
+          <Chip bare>{paymentWords(order.paymentMethod)}</Chip>
+          {refund === null ? null : <Chip bare>{refund}</Chip>}
+        </div>
+        <p className="seller-order-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
+        <OrderTools order={order} noteCount={noteCount} onChanged={onChanged} />
+      </header>
+      <div className="seller-order-body">
+        <OrderLines items={order.cart.items} />
+        <Buyer order={order} />
+        <div className="seller-order-state">
+          <Field label="Order status">
+            <CommittedSelect
+              options={options}
+              value={status.value}
+              what={`status of order ${order.id}`}
+              onCommit={(next) => void status.choose(next as OrderStatus)}
+            />
+          </Field>
+          <NotSaved choice={status} what={`status of order ${order.id}`} />
+          <AvailabilityChoice order={order} onChanged={onChanged} />
+        </div>
+      </div>
+      <ReturnsPart order={order} onChanged={onChanged} />
+      <TrackingPart order={order} status={status} onChanged={onChanged} />
+      {dialog}
+    </article>
+  )
+}
+
+function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {
+  const { fullName, phone, email, address, city, state, postalCode } = shippingInfo
+  return (
+    <address className="seller-order-buyer">
+      <b>{fullName}</b>
+      <span>{address}</span>
+      <span>
+        {city}, {state} {postalCode}
+      </span>
+      <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    </address>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OrderItemJson } from '#contracts/orders/orders.ts'
+import { formatMoney } from '#rules/money.ts'
+import { LineItem } from '../../ui/line-item.tsx'
+import { PLACEHOLDER } from '../../ui/responsive-image.tsx'
+
+/** What was bought, as it was. */
+export function OrderLines({ items }: { items: readonly OrderItemJson[] }) {
+  return (
+    <ul className="seller-lines">
+      {items.map(({ _id, Products: [product], quantity, color, size }) => (
+        <li key={_id}>
+          <LineItem
+            title={product.title}
+            href={`/products/${product._id}`}
+            image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
+            meta={[color, size, `qty ${quantity}`].filter(Boolean).join(', ')}
+            price={<b className="price num">{formatMoney(Math.round(product.total * 100))}</b>}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { indianMoment } from '#rules/indian-words.ts'
+import { formatMoney } from '#rules/money.ts'
+import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/chip.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { OrderLines } from './order-lines.tsx'
+
+/** One order at a glance. */
+export default function OrderModal({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+  const { fullName, phone, email, address, city, state, postalCode } = order.shippingInfo
+  const { subtotal, couponDiscount, shippingFee, platformFee, total } = order.cart
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`Order ${order.id}`}
+      lead={<StatusChip status={order.status} />}
+      size="wide"
+      footer={<ButtonLink href={`/seller/orders?search=${order.id}`}>Open in Order Management</ButtonLink>}
+    >
+      <div className="order-modal dense">
+        <OrderLines items={order.cart.items} />
+        <Sums
+          lines={[
+            { label: 'Subtotal', value: money(subtotal) },
+            ...(couponDiscount > 0 ? [{ label: 'Coupon', value: `−${money(couponDiscount)}`, isMinus: true }] : []),
+            { label: 'Shipping', value: shippingFee === 0 ? 'Free' : money(shippingFee) },
+            { label: 'Platform fee', value: money(platformFee) },
+          ]}
+          total={{ label: 'Total', value: money(total) }}
+        />
+        <DescriptionList
+          items={[
+            { term: 'Customer', value: fullName },
+            { term: 'Placed', value: indianMoment(order.createdAt) },
+            { term: 'Payment', value: paymentOf(order) },
+            { term: 'Phone', value: phone },
+            { term: 'Email', value: email },
+            { term: 'Deliver to', value: `${address}, ${city}, ${state} ${postalCode}` },
+          ]}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What shoppers see as Completed is Paid here: sellers know no other word for it. */
+function paymentOf({ paymentMethod: { method, status } }: OrderJson): string {
+  return `${method === 'online' ? 'Online' : method}, ${isPaymentMade(status) ? PaymentStatus.Paid : status}`
+}
+
+function money(rupees: number): string {
+  return formatMoney(Math.round(rupees * 100), { decimals: 'two' })
+}

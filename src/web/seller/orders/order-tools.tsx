@@ -1,0 +1,70 @@
+import { Download, Files, IndianRupee, NotebookPen, Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { downloadInvoice } from './seller-calls.ts'
+
+const DocumentsDialog = lazy(() => import('./papers-dialog.tsx'))
+const NotesDialog = lazy(() => import('./notes-dialog.tsx'))
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
+
+type Props = { order: OrderJson; noteCount: number; onChanged: (order: OrderJson) => void }
+
+/** Beside the sum: invoice, packing slip, notes, refund. */
+export function OrderTools({ order, noteCount, onChanged }: Props) {
+  const tell = useNotify()
+  // The seller's desk, or the admin's.
+  const { pathname, search } = useLocation()
+  const { isBusy, run } = useAction(SELLER_TEXTS.invoiceFailed, () =>
+    tell({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
+  )
+  const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | null>(null)
+  const close = () => setOpen(null)
+  // What was counted when the list was loaded, or since in the dialog.
+  const [counted, setCounted] = useState(noteCount)
+  const notes = Math.max(counted, noteCount)
+
+  const saveInvoice = () =>
+    run(async () => {
+      await downloadInvoice(order)
+      tell({ type: 'success', message: SELLER_TEXTS.invoiceDone })
+    })
+
+  return (
+    <div className="order-tools">
+      <IconButton
+        icon={NotebookPen}
+        label={`Notes on order ${order.id}${notes === 0 ? '' : `, ${notes === 1 ? '1 note' : `${notes} notes`}`}`}
+        onClick={() => setOpen('notes')}
+      >
+        {notes === 0 ? null : (
+          <span className="badge num" aria-hidden="true">
+            {notes}
+          </span>
+        )}
+      </IconButton>
+      <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
+      <IconButton icon={Files} label={`All papers of order ${order.id}`} onClick={() => setOpen('papers')} />
+      <IconLink
+        icon={Printer}
+        state={{ search }}
+        label={`Packing slip of order ${order.id}`}
+        href={`${pathname}/${order.id}/packing-slip`}
+      />
+      <Button look="line" small busy={isBusy} onClick={() => void saveInvoice()}>
+        <Icon of={Download} /> Invoice<span className="sr"> of order {order.id}</span>
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'notes' ? <NotesDialog order={order} onCounted={setCounted} onClose={close} /> : null}
+        {open === 'papers' ? <DocumentsDialog order={order} onClose={close} /> : null}
+        {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  )
+}

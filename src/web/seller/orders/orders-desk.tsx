@@ -1,0 +1,217 @@
+import { Download, Truck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import { type OrderSort, TABLE_SORTS } from '#rules/seller-orders.ts'
+import { messageOr } from '../../client/api-call.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { pageHref } from '../../desk/page-href.ts'
+import { tText } from '../../i18n/t.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderCounts } from './order-counts.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderMoreFilters } from './order-more-filters.tsx'
+import { OrdersFound } from './orders-found.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { useOrdersView } from './orders-view.ts'
+import { downloadOrders, fetchOrderIds } from './seller-calls.ts'
+import { useSelection } from './use-selection.ts'
+import { useSellerOrders } from './use-seller-orders.ts'
+import { useUndo } from './use-undo.tsx'
+
+const BulkTracking = lazy(() => import('./bulk-tracking.tsx'))
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+/** Rows are short: a table's page holds more. */
+const TABLE_PAGE = '50'
+
+/** Every order, found and worked on: the same desk for a seller and for an admin. */
+export function OrdersDesk({ title }: { title: string }) {
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useOrdersView()
+  const query = params.toString()
+  const { page, problem, load, change } = useSellerOrders(askedOf(params, view === 'table'))
+  const { chosen, choose, chooseAll, clear } = useSelection()
+  const { tellMoved, dialog } = useUndo(change)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isTracking, setTracking] = useState(false)
+  const tell = useNotify()
+  const orders = page?.orders ?? []
+  const open = orders.find(({ _id }) => _id === openId)
+
+  /** A change of the question begins at its first page. */
+  function ask(part: Record<string, string>) {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    for (const [key, value] of Object.entries(part)) {
+      if (value === '') next.delete(key)
+      else next.set(key, value)
+    }
+    clear()
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+
+  /** The page that is shown would be another one with more or fewer on it. */
+  function show(next: typeof view) {
+    setView(next)
+    ask({})
+  }
+
+  async function chooseFound() {
+    try {
+      chooseAll((await fetchOrderIds(query)).ids, true)
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.listFailed) })
+    }
+  }
+
+  const toCard = (order: OrderJson) => ({
+    order,
+    noteCount: page?.noteCounts[order._id] ?? 0,
+    isChosen: chosen.has(order._id),
+    onChoose: (isChosen: boolean) => choose(order._id, isChosen),
+    onChanged: change,
+    tellMoved,
+  })
+
+  return (
+    <>
+      <div className="work-bar">
+        <h1>{title}</h1>
+        <div className="right">
+          <Button look="line" small onClick={() => setTracking(true)}>
+            <Icon of={Truck} /> Bulk tracking
+          </Button>
+          <Button
+            look="line"
+            small
+            onClick={() =>
+              void downloadOrders(query).catch(() => tell({ type: 'error', message: SELLER_TEXTS.exportFailed }))
+            }
+          >
+            <Icon of={Download} /> Export CSV
+          </Button>
+        </div>
+      </div>
+      <OrderCounts
+        counts={page?.counts ?? null}
+        status={params.get('status') ?? 'All'}
+        onChoose={(status) => ask({ status })}
+      />
+      <OrderFilters params={params} onAsk={ask} />
+      <OrderMoreFilters params={params} onAsk={ask} />
+      {params.get('returns') === 'waiting' ? (
+        <div className="only-these">
+          <p>Only orders with a return that waits for you.</p>
+          <Button look="plain" small onClick={() => ask({ returns: '' })}>
+            Show all orders
+          </Button>
+        </div>
+      ) : null}
+      {page === null ? null : (
+        <OrdersFound
+          page={page}
+          chosen={chosen}
+          view={view}
+          onView={show}
+          onChoosePage={(isChosen) =>
+            chooseAll(
+              orders.map(({ _id }) => _id),
+              isChosen,
+            )
+          }
+          onChooseAll={() => void chooseFound()}
+        />
+      )}
+      {chosen.size > 0 ? (
+        <BulkBar
+          ids={[...chosen]}
+          orders={orders}
+          onDone={clear}
+          onChanged={change}
+          tellMoved={tellMoved}
+          onClear={clear}
+        />
+      ) : null}
+      {problem !== null && page === null ? <ErrorState onRetry={load}>{tText(problem)}</ErrorState> : null}
+      {page === null && problem === null ? <OrdersLoading /> : null}
+      {page?.orders.length === 0 ? (
+        <EmptyState heading="No orders found" image="/art/empty-orders.webp">
+          Try other words or another status.
+        </EmptyState>
+      ) : null}
+      {view === 'table' && orders.length > 0 ? (
+        <OrdersTable
+          orders={orders}
+          chosen={chosen}
+          sort={sortOf(params)}
+          onSort={(sort) => ask({ sort: sort === 'date-desc' ? '' : sort })}
+          onChoose={choose}
+          onOpen={({ _id }) => setOpenId(_id)}
+        />
+      ) : null}
+      {view === 'cards' ? (
+        <div className="seller-orders">
+          {orders.map((order) => (
+            <OrderCard key={order._id} {...toCard(order)} />
+          ))}
+        </div>
+      ) : null}
+      {page === null ? null : (
+        <Pagination
+          page={page.page}
+          pageCount={page.pageCount}
+          hrefOf={(number) => pageHref(params, number)}
+          label="Pages of orders"
+        />
+      )}
+      <Suspense fallback={null}>
+        {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isTracking ? (
+          <BulkTracking
+            onClose={() => setTracking(false)}
+            onDone={(changed) => {
+              setTracking(false)
+              for (const order of changed) change(order)
+            }}
+          />
+        ) : null}
+      </Suspense>
+      {dialog}
+    </>
+  )
+}
+
+/** What the address says, and how many go on a page. */
+function askedOf(params: URLSearchParams, isTable: boolean): string {
+  const asked = new URLSearchParams(params)
+  if (isTable) asked.set('size', TABLE_PAGE)
+  return asked.toString()
+}
+
+function sortOf(params: URLSearchParams): OrderSort {
+  const asked = params.get('sort')
+  return TABLE_SORTS.find((sort) => sort === asked) ?? 'date-desc'
+}
+
+function OrdersLoading() {
+  return (
+    <Loading label="Loading orders…" className="seller-orders">
+      {[1, 2, 3].map((key) => (
+        <div key={key} className="seller-order seller-order-waits">
+          <Skeleton lines={5} />
+        </div>
+      ))}
+    </Loading>
+  )
+}

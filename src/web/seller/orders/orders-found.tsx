@@ -1,0 +1,61 @@
+import { LayoutList, Table2 } from 'lucide-react'
+import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
+import { CHOSEN_AT_MOST, COUNTED_AT_MOST } from '#rules/seller-orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { OrdersView } from './orders-view.ts'
+
+const VIEWS = [
+  { value: 'cards', label: 'Cards', icon: LayoutList, iconOnly: true },
+  { value: 'table', label: 'Table', icon: Table2, iconOnly: true },
+]
+
+type Props = {
+  page: SellerOrdersJson
+  chosen: ReadonlySet<string>
+  view: OrdersView
+  onView: (view: OrdersView) => void
+  onChoosePage: (isChosen: boolean) => void
+  onChooseAll: () => void
+}
+
+/** Over the list: how many there are, on which page one is, and the choice of all of them. */
+export function OrdersFound({ page: { orders, total, page, pageCount }, chosen, view, ...on }: Props) {
+  const isPageChosen = orders.length > 0 && orders.every(({ _id }) => chosen.has(_id))
+  const all = Math.min(total, CHOSEN_AT_MOST)
+  return (
+    <div className="orders-found">
+      {orders.length === 0 ? null : (
+        <Checkbox
+          label="All on this page"
+          checked={isPageChosen}
+          onChange={({ target }) => on.onChoosePage(target.checked)}
+        />
+      )}
+      {isPageChosen && total > orders.length && chosen.size < all ? (
+        <Button look="plain" small onClick={on.onChooseAll}>
+          {total > CHOSEN_AT_MOST ? `Choose the first ${CHOSEN_AT_MOST} found` : `Choose all ${total} found`}
+        </Button>
+      ) : null}
+      <p className="count num" aria-live="polite">
+        {foundWords(total)}
+        {pageCount > 1 ? `, page ${page} of ${pageCount.toLocaleString('en-IN')}` : ''}
+      </p>
+      <Segmented
+        legend="Show as"
+        legendHidden
+        name="orders-view"
+        options={VIEWS}
+        value={view}
+        onChange={(next) => on.onView(next as OrdersView)}
+      />
+    </div>
+  )
+}
+
+function foundWords(total: number): string {
+  const count = total.toLocaleString('en-IN')
+  if (total >= COUNTED_AT_MOST) return `${count} orders or more`
+  return total === 1 ? '1 order' : `${count} orders`
+}

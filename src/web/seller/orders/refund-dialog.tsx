@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import * as calls from '#contracts/calls/seller-orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+type Props = { order: OrderJson; onChanged: (order: OrderJson) => void; onClose: () => void }
+
+/** All that is left, or a part; cash is given by hand and only written down. */
+export default function RefundDialog({ order, onChanged, onClose }: Props) {
+  const answer = useApiQuery(calls.readRefundSums, { params: { id: order._id } })
+  const [isDirty, setDirty] = useState(false)
+  const { close, question } = useGuardedClose(isDirty, onClose)
+  const isCash = order.paymentMethod.method === 'COD'
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || close()}
+      title={`Refund ${order.id}`}
+      lead={<p>{isCash ? 'Paid in cash: give it back by hand, then write it down here.' : 'Paid online.'}</p>}
+      size="narrow"
+    >
+      <DeskQuery
+        answer={answer}
+        loading="Loading what is left to refund"
+        failed={SELLER_TEXTS.refundSumsFailed}
+        headingLevel={3}
+      >
+        {(sums) => (
+          <RefundForm
+            order={order}
+            sums={sums}
+            onSums={(now) => (now === null ? answer.reload() : answer.change(() => now))}
+            onChanged={onChanged}
+            onClose={onClose}
+            onCancel={close}
+            onDirty={setDirty}
+          />
+        )}
+      </DeskQuery>
+      {question}
+    </Dialog>
+  )
+}

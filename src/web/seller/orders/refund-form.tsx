@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
+import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
+import { type RefundAmount, readRefundAmount, refundSums } from '#rules/refund-amount.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { useNotice } from '../../desk/use-notice.ts'
+import { Button } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { sendRefund } from './seller-calls.ts'
+
+type Props = {
+  order: OrderJson
+  sums: RefundSumsJson
+  /** Newer sums, or nothing where they have to be asked for. */
+  onSums: (sums: RefundSumsJson | null) => void
+  onChanged: (order: OrderJson) => void
+  onClose: () => void
+  /** Closes after a question where something is typed. */
+  onCancel?: () => void
+  onDirty?: (isDirty: boolean) => void
+}
+
+export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel = onClose, onDirty }: Props) {
+  const tell = useNotify()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useNotice()
+  const { isBusy, run } = useAction()
+  const key = useRef(crypto.randomUUID())
+  const isDirty = amount.trim() !== '' || reason.trim() !== ''
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  const isCash = order.paymentMethod.method === 'COD'
+  const paise = refundSums(toPaise(sums.paid) ?? 0, toPaise(sums.refunded) ?? 0)
+  const wanted: RefundAmount = amount.trim() === '' ? { paise: paise.leftPaise } : readRefundAmount(amount)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || paise.leftPaise === 0) return
+    if ('problem' in wanted) return setError(REFUND_AMOUNT_TEXTS[wanted.problem])
+    if (wanted.paise > paise.leftPaise) return setError(SELLER_TEXTS.refundAboveLeft(paise))
+    setError(null)
+    const rupees = amount.trim() === '' ? null : toRupees(wanted.paise)
+    await run(async () => {
+      const said = await sendRefund(order._id, rupees, reason.trim(), key.current)
+      if (said instanceof CallFailure) return showFailure(said)
+      onChanged(said.order)
+      tell({ type: 'success', message: said.message })
+      onClose()
+    })
+  }
+
+  function showFailure(failure: CallFailure) {
+    // A clear no wrote nothing down. Without one it may have: the same key then finds the refund that was made.
+    const isRefused = failure.kind === 'refused' && failure.status < 500
+    if (isRefused) key.current = crypto.randomUUID()
+    onSums('refund' in failure.said ? (failure.said.refund as RefundSumsJson) : null)
+    setError(isRefused ? messageOr(failure, ORDER_TEXTS.statusFailed) : SELLER_TEXTS.refundUnanswered)
+  }
+
+  const nothing = paise.leftPaise === 0 ? { disabledReason: SELLER_TEXTS.nothingLeft } : {}
+  return (
+    <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
+      <DescriptionList items={[...factsFrom(paise), ...after(wanted, paise.leftPaise)]} />
+      <Field label="Amount in ₹" hint="Empty means all that is left." error={error} optional>
+        <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      </Field>
+      <Field label="Reason" optional>
+        <Input value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <div className="seller-form-foot">
+        <Button look="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy} {...nothing}>
+          {isCash ? 'Write down refund' : 'Send refund'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function factsFrom({ paidPaise, refundedPaise, leftPaise }: ReturnType<typeof refundSums>) {
+  return [
+    { term: 'Paid', value: money(paidPaise) },
+    { term: 'Refunded', value: money(refundedPaise) },
+    { term: 'Left to refund', value: money(leftPaise) },
+  ]
+}
+
+/** What the refund will leave, once the amount makes sense. */
+function after(wanted: RefundAmount, leftPaise: number) {
+  if ('problem' in wanted || wanted.paise > leftPaise || leftPaise === 0) return []
+  return [{ term: 'Left after this refund', value: money(leftPaise - wanted.paise) }]
+}
+
+function money(paise: number): string {
+  return formatMoney(paise, { decimals: 'two' })
+}

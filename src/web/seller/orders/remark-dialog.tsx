@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+
+type Props = {
+  title: string
+  lead: string
+  label: string
+  /** Said when nothing was written. */
+  missing: string
+  confirmText: string
+  onSaid: (remark: string) => void
+  onClose: () => void
+}
+
+/** Asks for words that the buyer will read, before anything is sent. */
+export default function RemarkDialog({ title, lead, label, missing, confirmText, onSaid, onClose }: Props) {
+  const [remark, setRemark] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const { close, question } = useGuardedClose(remark.trim() !== '', onClose)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (remark.trim() === '') setError(missing)
+    else onSaid(remark.trim())
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title={title} lead={<p>{lead}</p>} size="narrow">
+      <form className="seller-form" noValidate onSubmit={submit}>
+        <Field label={label} error={error}>
+          <TextArea value={remark} maxLength={500} onChange={(event) => setRemark(event.target.value)} />
+        </Field>
+        <div className="seller-form-foot">
+          <Button look="line" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit">{confirmText}</Button>
+        </div>
+      </form>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
+import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
+import { indianDay } from '#rules/indian-words.ts'
+import { formatMoney } from '#rules/money.ts'
+import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip } from '../../ui/chip.tsx'
+import { sendDecision } from './seller-calls.ts'
+import { tellReturnsChanged } from './waiting-returns.ts'
+
+const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
+
+const VERBS: Record<ReturnDecision, string> = {
+  Approved: 'Approve',
+  Rejected: 'Reject',
+  Received: 'Mark received',
+  Refunded: 'Refund',
+}
+
+type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
+
+/** What the buyer wants to send back, and the next step of each. */
+export function ReturnsPart({ order, onChanged }: Props) {
+  if (order.returns.length === 0) return null
+  return (
+    <section className="card-part" aria-label={`Returns of order ${order.id}`}>
+      <h3 className="card-part-head">Returns</h3>
+      <ul className="return-list">
+        {order.returns.map((asked) => (
+          <ReturnLine key={asked._id} order={order} asked={asked} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One of them: what it is, why, and the buttons of its next step. */
+export function ReturnLine({ order, asked, onChanged, children }: Props & { asked: ReturnJson; children?: ReactNode }) {
+  const tell = useNotify()
+  const { busy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => tell({ type: 'error', message }))
+  const [isRejecting, setRejecting] = useState(false)
+
+  const decide = (status: ReturnDecision, remark = '') =>
+    run(async () => {
+      const said = await sendDecision(asked._id, status, remark)
+      onChanged(said.order)
+      tellReturnsChanged()
+      tell({ type: 'success', message: said.message })
+    }, status)
+
+  return (
+    <li>
+      <div className="return-words">
+        {children}
+        <p>
+          <StatusChip status={asked.status} /> <b className="num">{money(asked.refundAmount)}</b>{' '}
+          <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
+        </p>
+        <p>{asked.items.map(({ itemId, quantity }) => `${quantity} × ${titleFrom(order, itemId)}`).join(', ')}</p>
+        <p className="hint">“{asked.reason}”</p>
+        {asked.remark ? <p className="remark">{asked.remark}</p> : null}
+      </div>
+      <div className="return-acts">
+        {nextReturnStatus(asked.status).map((decision) => (
+          <Button
+            key={decision}
+            small
+            look={decision === 'Rejected' ? 'line' : 'solid'}
+            busy={busy === decision}
+            onClick={() => (decision === 'Rejected' ? setRejecting(true) : void decide(decision))}
+          >
+            {VERBS[decision]}
+            <span className="sr"> return of order {order.id}</span>
+          </Button>
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {isRejecting ? (
+          <RemarkDialog
+            title="Reject the return"
+            lead={`Order ${order.id}. The buyer is told by email.`}
+            label="Why"
+            missing={RETURN_TEXTS.remarkMissing}
+            confirmText="Reject return"
+            onClose={() => setRejecting(false)}
+            onSaid={(remark) => {
+              setRejecting(false)
+              void decide('Rejected', remark)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </li>
+  )
+}
+
+function titleFrom(order: OrderJson, itemId: string): string {
+  return order.cart.items.find(({ _id }) => _id === itemId)?.Products[0].title ?? 'Item'
+}
+
+function money(rupees: number): string {
+  return formatMoney(Math.round(rupees * 100), { decimals: 'two' })
+}

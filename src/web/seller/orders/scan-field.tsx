@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+const ORDER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
+
+type Props = { courier: string; onLine: (line: string) => void }
+
+/** For a scanner, which types a code and presses Enter: first the slip's barcode, then the parcel's. */
+export function ScanField({ courier, onLine }: Props) {
+  const [code, setCode] = useState('')
+  const [order, setOrder] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // The form is not sent by a scan.
+    event.preventDefault()
+    const scanned = code.trim()
+    if (scanned === '') return
+    setCode('')
+    setProblem(null)
+    if (order !== null) {
+      onLine([order, courier.trim(), scanned].join(', '))
+      setOrder(null)
+    } else if (ORDER.test(scanned)) setOrder(scanned.toUpperCase())
+    else setProblem('Please scan the order first.')
+  }
+
+  return (
+    <Field
+      label="Scan"
+      optional
+      error={problem}
+      hint={order === null ? 'First the packing slip, then the parcel.' : `Order ${order}: now the parcel.`}
+    >
+      <Input value={code} autoComplete="off" onKeyDown={onKeyDown} onChange={({ target }) => setCode(target.value)} />
+    </Field>
+  )
+}

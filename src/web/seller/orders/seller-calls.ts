@@ -1,0 +1,52 @@
+import * as invoices from '#contracts/calls/invoices.ts'
+import * as work from '#contracts/calls/order-work.ts'
+import * as calls from '#contracts/calls/seller-orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import type { ReturnDecision } from '#rules/returns.ts'
+import type { InvoiceDocumentKind } from '#rules/seller-orders.ts'
+import type { TrackingStatus } from '#rules/tracking-status.ts'
+import { api, tryApi } from '../../client/api.ts'
+import { download } from '../../client/download.ts'
+
+export type TrackingEntry = { trackingId: string; status: TrackingStatus | ''; location: string; notes: string }
+
+export const fetchDashboard = (signal: AbortSignal) => api(calls.readDashboard, { signal })
+export const fetchOrders = (query: string, signal: AbortSignal) =>
+  api(calls.listSellerOrders, { query: new URLSearchParams(query), signal })
+export const fetchOrderIds = (query: string) => api(calls.listOrderIds, { query: new URLSearchParams(query) })
+export const sendStatus = (id: string, status: OrderStatus, confirm: boolean) =>
+  api(work.setStatus, { params: { id }, body: { status, confirm } })
+export const sendStatuses = (ids: string[], status: OrderStatus, confirm: boolean) =>
+  api(calls.setStatuses, { body: { ids, status, confirm } })
+export const sendAvailability = (
+  id: string,
+  availabilityStatus: OrderJson['availabilityStatus'],
+  availabilityRemark: string,
+) => api(work.setAvailability, { params: { id }, body: { availabilityStatus, availabilityRemark } })
+export const sendTracking = (id: string, entry: TrackingEntry & { status: TrackingStatus }, confirm: boolean) =>
+  api(work.addTracking, { params: { id }, body: { ...entry, confirm } })
+export const sendTrackingStatus = (id: string, trackingId: string, status: TrackingStatus, confirm: boolean) =>
+  api(work.setTrackingStatus, { params: { id }, body: { trackingId, status, confirm } })
+export const sendDecision = (returnId: string, status: ReturnDecision, remark: string) =>
+  api(work.decideReturn, { params: { id: returnId }, body: { status, remark } })
+/** Sent again under the same key it is answered with the refund that was made, and no second one leaves. */
+export const sendRefund = (id: string, amount: number | null, reason: string, key: string) =>
+  tryApi(calls.refundOrder, {
+    params: { id },
+    body: { ...(amount === null ? {} : { amount }), reason },
+    headers: { 'idempotency-key': key },
+  })
+export const sendNote = (id: string, body: string) => api(calls.addNote, { params: { id }, body: { body } })
+
+/** The PDF, saved under a name made of the order's number. */
+export const downloadInvoice = ({ _id, id }: OrderJson) =>
+  download(`invoice-${id}.pdf`, invoices.downloadInvoice, { params: { id: _id } })
+/** Answers the numbers of orders that have no such paper. */
+export const downloadDocuments = async (ids: readonly string[], kind: InvoiceDocumentKind) =>
+  (await download(`${kind}.pdf`, calls.printDocuments, { body: { ids, kind } })).get('x-left-out')
+export const downloadChosen = (ids: readonly string[]) => download('orders.csv', calls.exportChosen, { body: { ids } })
+export const checkTracking = (lines: string, courier: string) => api(calls.checkTracking, { body: { lines, courier } })
+export const sendTrackings = (lines: string, courier: string) => api(calls.trackOrders, { body: { lines, courier } })
+export const downloadOrders = (query: string) =>
+  download('orders.csv', calls.exportOrders, { query: new URLSearchParams(query) })

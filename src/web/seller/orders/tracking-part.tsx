@@ -1,0 +1,156 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson, TrackingJson } from '#contracts/orders/orders.ts'
+import { indianMoment } from '#rules/indian-words.ts'
+import type { Text } from '#rules/message.ts'
+import { OrderStatus } from '#rules/order-status.ts'
+import { hasArrived, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
+import { useAction } from '../../client/use-action.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { useUnsaved } from '../../desk/unsaved-guard.tsx'
+import { useNotice } from '../../desk/use-notice.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { CommittedSelect } from './committed-select.tsx'
+import { sendTracking, sendTrackingStatus, type TrackingEntry } from './seller-calls.ts'
+import { useConfirmed } from './use-confirmed.tsx'
+import type { Optimistic } from './use-optimistic.ts'
+
+const OPTIONS = TRACKING_STATUSES.map((value) => ({ value, label: value }))
+const NONE: TrackingEntry = { trackingId: '', status: '', location: '', notes: '' }
+
+type Props = { order: OrderJson; status: Optimistic<OrderStatus>; onChanged: (order: OrderJson) => void }
+
+export function TrackingPart({ order, status, onChanged }: Props) {
+  return (
+    <section className="card-part" aria-label={`Tracking of order ${order.id}`}>
+      <h3 className="card-part-head">
+        Tracking <span className="hint">{countItems(order.trackingDetails.length)}</span>
+      </h3>
+      {order.trackingDetails.length > 0 ? (
+        <ol className="tracking-list">
+          {order.trackingDetails.map((entry) => (
+            <TrackingLine key={entry._id} order={order} entry={entry} onChanged={onChanged} />
+          ))}
+        </ol>
+      ) : null}
+      <TrackingForm order={order} status={status} onChanged={onChanged} />
+    </section>
+  )
+}
+
+function TrackingLine({
+  order,
+  entry,
+  onChanged,
+}: {
+  order: OrderJson
+  entry: TrackingJson
+  onChanged: Props['onChanged']
+}) {
+  const tell = useNotify()
+  const { confirmed, dialog } = useConfirmed()
+  const { isBusy, run } = useAction(TRACKING_TEXTS.statusFailed, (message) => tell({ type: 'error', message }))
+
+  const change = (next: TrackingStatus) =>
+    run(async () => {
+      const said = await confirmed((confirm) => sendTrackingStatus(order._id, entry._id, next, confirm))
+      if (said === null) return
+      onChanged(said.order)
+      tell({ type: 'success', message: TRACKING_TEXTS.statusChanged })
+    })
+
+  return (
+    <li>
+      <CommittedSelect
+        aria-label={`Status of ${entry.trackingId}`}
+        options={OPTIONS}
+        value={entry.status}
+        aria-busy={isBusy}
+        what={`status of ${entry.trackingId}`}
+        onCommit={(next) => void change(next as TrackingStatus)}
+      />
+      <p className="hint num">
+        {entry.trackingId}, {indianMoment(entry.date)}
+        {entry.location ? `, ${entry.location}` : ''}
+        {entry.notes ? `. ${entry.notes}` : ''}
+      </p>
+      {dialog}
+    </li>
+  )
+}
+
+function TrackingForm({ order, status, onChanged }: Props) {
+  const tell = useNotify()
+  const errorId = useId()
+  const [entry, setEntry] = useState<TrackingEntry>(NONE)
+  const [error, setError] = useNotice()
+  const { confirmed, dialog } = useConfirmed()
+  const { isBusy, run } = useAction(ORDER_TEXTS.statusFailed, showFailure)
+  const change = (part: Partial<TrackingEntry>) => setEntry((now) => ({ ...now, ...part }))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { status: parcel } = entry
+    if (entry.trackingId.trim() === '' || parcel === '') return setError(TRACKING_TEXTS.required)
+    setError(null)
+    const isDelivered = hasArrived(parcel)
+    if (isDelivered) status.expect(OrderStatus.Delivered)
+    await run(async () => {
+      const said = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))
+      if (isDelivered && said === null) status.undo()
+      if (said === null) return
+      onChanged(said.order)
+      if (isDelivered) status.undo()
+      setEntry(NONE)
+      tell({ type: 'success', message: said.message })
+    })
+  }
+
+  function showFailure(message: Text) {
+    if (entry.status === 'Delivered') status.fail(message)
+    setError(message)
+    tell({ type: 'error', message })
+  }
+
+  useUnsaved(JSON.stringify(entry) !== JSON.stringify(NONE))
+  const wrong = error !== null && { 'aria-invalid': true, 'aria-describedby': errorId }
+  return (
+    <form className="tracking-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Tracking ID">
+        <Input
+          value={entry.trackingId}
+          maxLength={100}
+          {...(wrong && entry.trackingId.trim() === '' ? wrong : {})}
+          onChange={(event) => change({ trackingId: event.target.value })}
+        />
+      </Field>
+      <Field label="Status">
+        <Select
+          options={[{ value: '', label: 'Choose' }, ...OPTIONS]}
+          value={entry.status}
+          {...(wrong && entry.status === '' ? wrong : {})}
+          onChange={(event) => change({ status: event.target.value as TrackingStatus | '' })}
+        />
+      </Field>
+      <Field label="Location" optional>
+        <Input value={entry.location} maxLength={200} onChange={(event) => change({ location: event.target.value })} />
+      </Field>
+      <Field label="Notes" optional>
+        <Input value={entry.notes} maxLength={1000} onChange={(event) => change({ notes: event.target.value })} />
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        Add tracking
+      </Button>
+      {error === null ? null : <FieldError id={errorId} text={error} />}
+      {dialog}
+    </form>
+  )
+}
+
+function countItems(count: number): string {
+  if (count === 0) return 'No tracking details found'
+  return count === 1 ? '1 entry' : `${count} entries`
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as calls from '#contracts/calls/orders.ts'
+import { fetchFile } from '../../client/fetch-file.ts'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+/** Many changes at once are one look. */
+const REST_MS = 150
+
+/** Calls `heard` whenever an order came or changed, for as long as the part is shown; a lost line is taken up again. */
+export function useLiveOrders(heard: () => void): void {
+  const look = useEffectEvent(heard)
+  useEffect(() => {
+    const stop = new AbortController()
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      clearTimeout(resting)
+      resting = setTimeout(() => look(), REST_MS)
+    }
+    void follow(stop.signal, soon)
+    return () => {
+      stop.abort()
+      clearTimeout(resting)
+    }
+  }, [])
+}
+
+async function follow(signal: AbortSignal, changed: () => void): Promise<void> {
+  let wait = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    const wasOpen = await listen(signal, changed).catch(() => false)
+    if (signal.aborted) return
+    wait = wasOpen ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
+    await new Promise((done) => setTimeout(done, wait))
+    // Something may have happened while nobody listened.
+    if (!signal.aborted) changed()
+  }
+}
+
+/** Reads the stream to its end; answers whether there was one. */
+async function listen(signal: AbortSignal, changed: () => void): Promise<boolean> {
+  const answer = await fetchFile(calls.followOrders, { signal })
+  if (!answer.ok || answer.body === null) return false
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return true
+    // Lines that begin with a colon only say that the line is open.
+    if (/^data:/m.test(value)) changed()
+  }
+}

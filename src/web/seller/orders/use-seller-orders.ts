@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
+import type { Text } from '#rules/message.ts'
+import { messageOr } from '../../client/api-call.ts'
+import { session, tokenFrom } from '../../client/session-state.ts'
+import { mergeInPlace } from './merge-in-place.ts'
+import { fetchOrders } from './seller-calls.ts'
+import { useLiveOrders } from './use-live-orders.ts'
+
+type State = { query: string; page: SellerOrdersJson | null; problem: Text | null }
+
+/** The page that was left last: who comes back to it sees it at once, so that the window finds its place in it again. */
+let left: { key: string; page: SellerOrdersJson } | null = null
+/** With the token: the next person at this window sees nothing of it. */
+const keyOf = (query: string) => `${tokenFrom(session.getState())} ${query}`
+
+/** The page that the address asks for; it keeps up with what happens elsewhere, and shows the old one meanwhile. */
+export function useSellerOrders(query: string) {
+  const [{ page, problem }, setState] = useState<State>(() => {
+    return { query, page: left?.key === keyOf(query) ? left.page : null, problem: null }
+  })
+  const asking = useRef<AbortController | null>(null)
+  const changedIds = useRef(new Set<string>())
+
+  const load = useCallback(() => {
+    asking.current?.abort()
+    const stop = new AbortController()
+    asking.current = stop
+    fetchOrders(query, stop.signal)
+      .then((found) => {
+        const stays = changedIds.current
+        setState((now) => {
+          const shown = now.query === query ? (now.page?.orders ?? []) : []
+          return { query, page: { ...found, orders: mergeInPlace(shown, found.orders, stays) }, problem: null }
+        })
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setState((now) => ({ ...now, problem: messageOr(error, ORDER_TEXTS.listFailed) }))
+      })
+  }, [query])
+
+  useEffect(() => {
+    load()
+    return () => asking.current?.abort()
+  }, [load])
+  useLiveOrders(load)
+  useEffect(() => {
+    if (page !== null) left = { key: keyOf(query), page }
+  }, [page, query])
+
+  const change = useCallback((order: OrderJson) => {
+    changedIds.current.add(order._id)
+    setState((now) => {
+      if (now.page === null) return now
+      const orders = now.page.orders.map((one) => (one._id === order._id ? order : one))
+      return { ...now, page: { ...now.page, orders } }
+    })
+  }, [])
+  return { page, problem, load, change }
+}

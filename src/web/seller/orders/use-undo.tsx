@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import type { Text } from '#rules/message.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import { messageOr } from '../../client/api-call.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { moveInParts } from './move-in-parts.ts'
+import { useConfirmed } from './use-confirmed.tsx'
+
+/** An order and what it was before it was moved. */
+export type Moved = { id: string; before: OrderStatus }
+export type TellMoved = (message: Text, moved: readonly Moved[]) => void
+
+/** Says that orders were moved, with the way back beside it. What a move cost in mail and money is not called back. */
+export function useUndo(change: (order: OrderJson) => void): { tellMoved: TellMoved; dialog: ReactNode } {
+  const tell = useNotify()
+  const { confirmed, dialog } = useConfirmed()
+
+  async function undo(moved: readonly Moved[]) {
+    const statuses = [...new Set(moved.map(({ before }) => before))]
+    try {
+      let count = 0
+      for (const status of statuses) {
+        const ids = moved.filter(({ before }) => before === status).map(({ id }) => id)
+        const said = await moveInParts(ids, status, { confirmed })
+        count += said.changed.length
+        for (const order of said.changed) change(order)
+        const [first] = said.failed
+        if (first !== undefined)
+          tell({ type: 'error', message: SELLER_TEXTS.notMoved(said.failed.length, first.message) })
+      }
+      if (count > 0) tell({ type: 'success', message: SELLER_TEXTS.undone(count) })
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
+    }
+  }
+
+  const tellMoved: TellMoved = (message, moved) => {
+    const action = { label: 'Undo', onPress: () => void undo(moved) }
+    tell({ type: 'success', message, ...(moved.length > 0 ? { action } : {}) })
+  }
+  return { tellMoved, dialog }
+}
