@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { claimDue } from '#database/claim-due.ts'
 import { mails } from '#database/tables/mail.ts'
 import { MailRefused, type MailTransport } from '#integrations/mail/mail-transport.ts'
 import type { Shop } from '../context/shop.ts'
@@ -15,7 +16,9 @@ const MAX_ERROR_LENGTH = 300
 
 /** Sends one due mail; false when there is none. Safe to call from several processes at once. */
 export async function sendNextEmail(shop: Shop, transport: MailTransport): Promise<boolean> {
-  const mail = await takeNext(shop)
+  const isWaiting = eq(mails.state, 'queued')
+  const queue = { dueAt: 'nextTryAt', tries: 'attempts', isWaiting, now: shop.now(), leaseMs: LEASE_MS } as const
+  const mail = await claimDue(shop.db, mails, queue)
   if (mail === null) return false
   const change = await sendMail(shop, transport, mail).then(
     (): Partial<Mail> => ({ state: 'sent', sentAt: shop.now(), lastError: null, ...withoutSecret(mail) }),
@@ -31,24 +34,6 @@ async function sendMail(shop: Shop, transport: MailTransport, mail: Mail): Promi
   const { id, to, subject, text, html } = mail
   const attachments = await Promise.all(mail.attachments.map(({ invoiceId }) => readInvoice(shop.db, invoiceId)))
   await transport.send({ id, to, subject, text, html, attachments })
-}
-
-/** Skips rows that another worker has locked. */
-async function takeNext(shop: Shop): Promise<Mail | null> {
-  const now = shop.now()
-  const next = shop.db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(mails.state, 'queued'), lte(mails.nextTryAt, now)))
-    .orderBy(asc(mails.nextTryAt), asc(mails.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [mail] = await shop.db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(mails.id, sql`(${next})`))
-    .returning()
-  return mail ?? null
 }
 
 /** Only the worker of the latest attempt may write the result. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { claimDue, workOff } from '#database/claim-due.ts'
 import { rootMessage } from '#database/root-cause.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderRefund } from '#integrations/payments/payments.ts'
@@ -8,6 +9,7 @@ import { bookRefund } from './book-refund.ts'
 
 const AT_ONCE = 20
 const FIRST_WAIT_MS = 10_000
+const LEASE_MS = 60_000
 const MAX_WAIT_MS = 6 * 3_600_000
 const MAX_ATTEMPTS = 20
 
@@ -18,15 +20,10 @@ type RefundRow = typeof refunds.$inferSelect
  * again.
  */
 export async function sendRefunds(shop: Shop): Promise<number> {
-  const now = shop.now()
-  const due = await shop.db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.state, 'queued'), isNotNull(refunds.captureId), lte(refunds.nextTryAt, now)))
-    .orderBy(asc(refunds.nextTryAt))
-    .limit(AT_ONCE)
-  for (const refund of due) await sendOne(shop, refund)
-  return due.length
+  const isWaiting = and(eq(refunds.state, 'queued'), isNotNull(refunds.captureId))
+  const queue = { dueAt: 'nextTryAt', tries: 'attempts', isWaiting, leaseMs: LEASE_MS } as const
+  const claim = () => claimDue(shop.db, refunds, { ...queue, now: shop.now() })
+  return workOff(AT_ONCE, claim, (refund) => sendOne(shop, refund))
 }
 
 async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
@@ -68,16 +65,15 @@ async function reschedule(
   error: unknown,
   providerRefundId: string | null = known,
 ): Promise<void> {
-  const isFinal = (error instanceof PaymentsProblem && error.kind === 'refused') || attempts + 1 >= MAX_ATTEMPTS
-  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
+  const isFinal = (error instanceof PaymentsProblem && error.kind === 'refused') || attempts >= MAX_ATTEMPTS
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
   await shop.db
     .update(refunds)
     .set({
-      attempts: attempts + 1,
       providerRefundId,
       lastError: rootMessage(error).slice(0, 500),
       nextTryAt: new Date(shop.now().getTime() + wait),
       ...(isFinal ? { state: 'failed' as const } : {}),
     })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'queued')))
+    .where(and(eq(refunds.id, id), eq(refunds.attempts, attempts), eq(refunds.state, 'queued')))
 }
