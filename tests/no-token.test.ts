@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { type Stage, WITHOUT_KEY } from './support/access/access-row.ts'
 import { accessTable } from './support/access/access-table.ts'
 import { openTestShop } from './support/test-shop.ts'

@@ -47,19 +47,6 @@ export const GOOGLE_TEXTS = {
 
 export type GoogleProblem = keyof typeof GOOGLE_TEXTS
 
-export const SESSION_TEXTS = {
-  userFailed: 'Failed to fetch user.',
-  usersFailed: 'Failed to fetch users',
-  needed: 'Please sign in.',
-  ended: 'You have been signed out. Please sign in again to go on.',
-  notAllowed: 'You do not have permission to do that.',
-  loggedOut: 'Logged out successfully!',
-  logoutFailed: 'Error logging out.',
-  logoutUnexpected: 'An unexpected error occurred during logout.',
-  tokenSpent: 'That sign-in is too old. Please sign in again.',
-  othersEnded: 'Signed out everywhere else.',
-} as const
-
 export const CODE_TEXTS = {
   sent: 'OTP sent successfully',
   resent: 'OTP sent successfully!',

@@ -3,7 +3,8 @@ import { ROLES } from '#rules/admin-lists.ts'
 import { hasUnseen, usernameProblem } from '#rules/names.ts'
 import { passwordProblem } from '#rules/passwords.ts'
 import { tooLong } from '../plain-text.ts'
-import { CODE_TEXTS, RESET_TEXTS, SESSION_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
+import { CODE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
+import { SESSION_TEXTS } from './session-texts.ts'
 
 const text = (missing: string, most: number) =>
   z

@@ -1,4 +1,5 @@
-import { PROFILE_TEXTS, SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { type Action, permissionProblem } from '#rules/permissions.ts'
 import type { SignedIn } from '../context/current-user.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { consumeToken } from '../access/tokens.ts'

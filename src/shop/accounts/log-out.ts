@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import type { RequestContext } from '../context/shop.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'

@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { authorize } from '../access/authorize.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { RequestContext } from '../context/shop.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { homeFrom, isDeskPath, withNext } from '../client/next-path.ts'
 import { session } from '../client/session-state.ts'

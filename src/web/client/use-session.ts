@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { may } from '#rules/permissions.ts'
 import { useToast } from '../ui/toast-context.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { click, mount } from '../../../tests/support/mount.tsx'
 import { Protected } from '../account/protected.tsx'
 import { call } from '../client/api-call.ts'

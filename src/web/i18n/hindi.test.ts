@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as accountTexts from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { INVOICE_FAILURES } from '#contracts/orders/invoice-texts.ts'
@@ -42,6 +43,7 @@ describe('every text of the storefront has its Hindi', () => {
     const { AVAILABILITY_TEXTS: _, TRACKING_TEXTS: __, ...orders } = orderTexts
     const answers = [
       accountTexts,
+      SESSION_TEXTS,
       orders,
       PRODUCT_TEXTS,
       CONTACT_TEXTS,

@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { Notice } from '../ui/notice.tsx'
 
