@@ -1,4 +1,5 @@
 import { type LucideIcon, Scissors, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import { message, type Text, toEnglish } from '#rules/message.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tText } from '../i18n/t.ts'
 import { shippingReason } from '../shell/fee-words.ts'
@@ -6,7 +7,7 @@ import { useFees } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
-type Reason = { icon: LucideIcon; title: string; text: string }
+type Reason = { icon: LucideIcon; title: Text; text: Text }
 
 const FIRST: Reason = {
   icon: Scissors,
@@ -16,8 +17,8 @@ const FIRST: Reason = {
 const MORE: readonly Reason[] = [
   {
     icon: Undo2,
-    title: `${RETURN_DAYS}-day returns`,
-    text: `Changed your mind? Send it back within ${RETURN_DAYS} days of delivery.`,
+    title: message('{n}-day returns', { n: RETURN_DAYS }),
+    text: message('Changed your mind? Send it back within {n} days of delivery.', { n: RETURN_DAYS }),
   },
   { icon: ShieldCheck, title: 'Pay your way', text: 'Online, or in cash when it reaches your door.' },
 ]
@@ -40,7 +41,7 @@ export function HomeWhy() {
           <ReasonItem {...FIRST} title={tText(FIRST.title)} text={tText(FIRST.text)} />
           <ReasonItem icon={Truck} {...shipping} />
           {MORE.map(({ icon, title, text }) => (
-            <ReasonItem key={title} icon={icon} title={tText(title)} text={tText(text)} />
+            <ReasonItem key={toEnglish(title)} icon={icon} title={tText(title)} text={tText(text)} />
           ))}
         </ul>
       </div>
@@ -48,7 +49,7 @@ export function HomeWhy() {
   )
 }
 
-function ReasonItem({ icon, title, text }: Reason) {
+function ReasonItem({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
     <li>
       <Icon of={icon} />
