@@ -15,4 +15,5 @@ export const RETURN_TEXTS = {
   rejected: 'The return is rejected.',
   received: 'The return has arrived; its pieces are back on the shelf.',
   refunded: 'The return is refunded.',
+  closed: 'The return is closed without a refund.',
 } as const

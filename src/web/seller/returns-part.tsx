@@ -2,16 +2,19 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-time.ts'
-import { formatMoney } from '#rules/money.ts'
+import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useNotify } from '../desk/banners.tsx'
 import { Button } from '../ui/button.tsx'
 import { StatusChip } from '../ui/chip.tsx'
-import { sendDecision } from './seller-calls.ts'
+import { type RefundQuestion, refundQuestion, rupees } from './return-refund-words.ts'
+import { fetchRefundSums, sendDecision } from './seller-calls.ts'
 import { tellReturnsChanged } from './waiting-returns.ts'
 
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
 
 const VERBS: Record<ReturnDecision, string> = {
@@ -43,14 +46,15 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
   const tell = useNotify()
   const [busy, setBusy] = useState<ReturnDecision | null>(null)
   const [isRejecting, setRejecting] = useState(false)
+  const [question, setQuestion] = useState<RefundQuestion | null>(null)
 
-  async function decide(status: ReturnDecision, remark = '') {
+  async function decide(status: ReturnDecision, remark = '', message: string | null = null) {
     setBusy(status)
     try {
       const said = await sendDecision(asked._id, status, remark)
       onChanged(said.order)
       tellReturnsChanged()
-      tell({ type: 'success', message: said.message })
+      tell({ type: 'success', message: message ?? said.message })
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
     } finally {
@@ -58,12 +62,31 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
     }
   }
 
+  async function askRefund() {
+    setBusy('Refunded')
+    try {
+      setQuestion(refundQuestion(order, asked, await fetchRefundSums(order._id)))
+    } catch (error) {
+      tell({ type: 'error', message: messageOr(error, SELLER_TEXTS.refundSumsFailed) })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  function begin(decision: ReturnDecision) {
+    if (decision === 'Rejected') setRejecting(true)
+    else void (decision === 'Refunded' ? askRefund() : decide(decision))
+  }
+
   return (
     <li>
       <div className="return-words">
         {children}
         <p>
-          <StatusChip status={asked.status} /> <b className="num">{money(asked.refundAmount)}</b>{' '}
+          <StatusChip status={asked.status} />{' '}
+          <b className="num">
+            {isUnpaid(order.paymentMethod.status) ? 'Nothing was paid' : rupees(asked.refundAmount)}
+          </b>{' '}
           <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
         </p>
         <p>{asked.items.map(({ itemId, quantity }) => `${quantity} × ${titleFrom(order, itemId)}`).join(', ')}</p>
@@ -77,7 +100,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             small
             look={decision === 'Rejected' ? 'line' : 'solid'}
             busy={busy === decision}
-            onClick={() => (decision === 'Rejected' ? setRejecting(true) : void decide(decision))}
+            onClick={() => begin(decision)}
           >
             {VERBS[decision]}
             <span className="sr"> return of order {order.id}</span>
@@ -99,6 +122,22 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             }}
           />
         ) : null}
+        {question === null ? null : (
+          <AlertDialog
+            open
+            onOpenChange={(isOpen) => isOpen || setQuestion(null)}
+            title={question.title}
+            confirmText={question.confirmText}
+            keepText="Not yet"
+            size="middle"
+            onConfirm={() => {
+              setQuestion(null)
+              void decide('Refunded', '', question.isRefund ? null : RETURN_TEXTS.closed)
+            }}
+          >
+            <p>{question.words}</p>
+          </AlertDialog>
+        )}
       </Suspense>
     </li>
   )
@@ -106,8 +145,4 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 
 function titleFrom(order: OrderJson, itemId: string): string {
   return order.cart.items.find(({ _id }) => _id === itemId)?.Products[0].title ?? 'Item'
-}
-
-function money(rupees: number): string {
-  return formatMoney(Math.round(rupees * 100), { decimals: 'two' })
 }
