@@ -12,7 +12,7 @@ import { orderTracking } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { type ShipProblem, shipProblem } from '#rules/status-doubts.ts'
-import { LINES_AT_MOST, readTrackingLines, type TrackingLine } from '#rules/tracking-lines.ts'
+import { LINES_AT_MOST, type LineProblem, readTrackingLines, type TrackingLine } from '#rules/tracking-lines.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -78,7 +78,8 @@ async function checkLines(db: Db, { lines: text, courier }: BulkTrackingInput): 
     const order = found.find(({ number }) => number === line.order)
     const own = parcels.filter(({ trackingId }) => trackingId.toLowerCase() === line.trackingId.toLowerCase())
     const isDone = line.problem === null && own.some(({ number }) => number === line.order)
-    const problem = line.problem === null ? (isDone ? null : lineProblem(order, own[0])) : LINE_PROBLEMS[line.problem]
+    const problem =
+      line.problem === null ? (isDone ? null : orderProblem(order, own[0])) : lineWords(line.problem, line.order)
     const { order: number, courier: by, trackingId } = line
     return { line: line.line, order: number, courier: by, trackingId, customer: order?.fullName ?? '', problem, isDone }
   })
@@ -96,7 +97,11 @@ async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ tr
     .limit(LINES_AT_MOST * 10)
 }
 
-function lineProblem(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
+function lineWords(problem: LineProblem, order: string): string {
+  return problem === 'order_twice' ? BULK_TRACKING_TEXTS.orderTwice(order) : LINE_PROBLEMS[problem]
+}
+
+function orderProblem(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
   if (order === undefined) return BULK_TRACKING_TEXTS.unknownOrder
   const problem = shipProblem(order)
   if (problem !== null) return SHIP_PROBLEM_TEXTS[problem]

@@ -177,8 +177,7 @@ export function OrdersDesk({ title }: { title: string }) {
         {isTracking ? (
           <BulkTracking
             onClose={() => setTracking(false)}
-            onDone={(changed) => {
-              setTracking(false)
+            onSaved={(changed) => {
               for (const order of changed) change(order)
             }}
           />
