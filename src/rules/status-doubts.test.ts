@@ -35,8 +35,9 @@ test('of many orders those that fit are told from those to ask about', () => {
     status,
     method: 'online' as const,
   }))
-  const { fitting, doubts } = sortByDoubt(orders, Shipped)
-  expect(fitting.map(({ status }) => status)).toEqual([Paid, Shipped])
+  const { fitting, doubts, same } = sortByDoubt(orders, Shipped)
+  expect(fitting.map(({ status }) => status)).toEqual([Paid])
+  expect(same).toBe(1)
   expect([...doubts]).toEqual([
     ['delivered', 2],
     ['unpaid', 1],

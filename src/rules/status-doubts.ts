@@ -38,14 +38,16 @@ export function statusDoubt(order: Order, next: OrderStatus): StatusDoubt | null
     : null
 }
 
-/** Orders that take the status as a matter of course, and how many of the others are doubtful for which reason. */
+/** Orders that take the status as a matter of course, how many have it, and how many are doubtful for which reason. */
 export function sortByDoubt<One extends Order>(orders: readonly One[], next: OrderStatus) {
   const fitting: One[] = []
   const doubts = new Map<StatusDoubt, number>()
+  let same = 0
   for (const order of orders) {
     const doubt = statusDoubt(order, next)
-    if (doubt === null) fitting.push(order)
+    if (order.status === next) same += 1
+    else if (doubt === null) fitting.push(order)
     else doubts.set(doubt, (doubts.get(doubt) ?? 0) + 1)
   }
-  return { fitting, doubts }
+  return { fitting, doubts, same }
 }

@@ -64,10 +64,12 @@ test('orders that are ready change without a question', async () => {
 })
 
 test('delivered and unpaid orders are counted in a question, and left out by its first answer', async () => {
-  const { change, press, tellMoved } = await open(toOrders('Delivered', 'Paid', 'Payment Pending', 'Processing'))
+  const { change, press, tellMoved } = await open(
+    toOrders('Delivered', 'Paid', 'Payment Pending', 'Processing', 'Shipped'),
+  )
   await change('Shipped')
-  expect(question()).toContain('Change 4 orders to Shipped?')
-  expect(question()).toContain('1 is delivered already, 1 waits for payment. The other 2 are ready.')
+  expect(question()).toContain('Change 5 orders to Shipped?')
+  expect(question()).toContain('1 is delivered already, 1 waits for payment, 1 has this status. The other 2 are ready.')
   expect(sendStatuses).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Only the 2 that are ready'))
   await press('Only the 2 that are ready')

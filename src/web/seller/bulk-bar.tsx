@@ -90,11 +90,11 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props
       >
         Change status
       </Button>
+      {isMissing ? <FieldError id={errorId} text={SELLER_TEXTS.statusMissing} /> : null}
       <BulkDocuments ids={ids} />
       <Button look="plain" small onClick={onClear}>
         Clear
       </Button>
-      {isMissing ? <FieldError id={errorId} text={SELLER_TEXTS.statusMissing} /> : null}
       {doubt}
       {dialog}
     </section>

@@ -16,15 +16,16 @@ const MANY: Record<StatusDoubt, string> = {
   unconfirmed: 'wait for the buyer’s confirmation',
 }
 
-export type Doubts = ReadonlyMap<StatusDoubt, number>
+type Sorted = { doubts: ReadonlyMap<StatusDoubt, number>; same: number; ready: number }
 
 /** '3 are delivered already, 2 wait for payment. The other 15 are ready.' */
-export function doubtWords(doubts: Doubts, ready: number, next: OrderStatus): string {
+export function doubtWords({ doubts, same, ready }: Sorted, next: OrderStatus): string {
   const parts = STATUS_DOUBTS.flatMap((doubt) => {
     const count = doubts.get(doubt)
     if (count === undefined) return []
     return count === 1 ? [ONE[doubt]] : [`${count} ${MANY[doubt]}`]
   })
+  if (same > 0) parts.push(same === 1 ? '1 has this status' : `${same} have this status`)
   const others = ready === 1 ? ' The other 1 is ready.' : ` The other ${ready} are ready.`
   const mail = ORDER_STATUS[next].email === null ? '' : ' Each buyer whose order changes gets an email.'
   return `${parts.join(', ')}.${ready === 0 ? '' : others}${mail}`

@@ -28,13 +28,13 @@ export function useDoubtQuestion(): DoubtQuestion {
   }
 
   async function chooseReady(orders: readonly ChosenOrderJson[], next: OrderStatus) {
-    const { fitting, doubts } = sortByDoubt(orders, next)
+    const { fitting, doubts, same } = sortByDoubt(orders, next)
     if (doubts.size === 0) return orders
     // Nothing but ended orders that go on: the shop asks about these itself.
     if (doubts.get('ended') === orders.length && !isDead(next)) return orders
     const all = orders.length === 1 ? 'Change it' : `Change all ${orders.length}`
     const title = `Change ${orders.length === 1 ? '1 order' : `${orders.length} orders`} to ${next}?`
-    const words = doubtWords(doubts, fitting.length, next)
+    const words = doubtWords({ doubts, same, ready: fitting.length }, next)
     if (fitting.length === 0) {
       return (await ask({ title, words, confirmText: all, tone: 'bad' })) === 'confirm' ? orders : null
     }
