@@ -30,9 +30,9 @@ test.each<[string, LineProblem]>([
   expect(readTrackingLines(text)[0]?.problem).toBe(problem)
 })
 
-test('the second of two equal lines is one too many, and so is a number beside another order', () => {
+test('the second of two equal lines is one too many, and so is a number beside another order, or an order with two numbers', () => {
   const lines = readTrackingLines('A,X,77\nA,X,77\nB,X,77\nA,X,78')
-  expect(lines.map(({ problem }) => problem)).toEqual([null, 'line_twice', 'number_twice', null])
+  expect(lines.map(({ problem }) => problem)).toEqual([null, 'line_twice', 'number_twice', 'order_twice'])
 })
 
 test('whatever is pasted, every line that says something is answered by its number', () => {

@@ -1,6 +1,14 @@
 import { CHOSEN_AT_MOST } from './seller-orders.ts'
 
-export type LineProblem = 'parts' | 'no_order' | 'no_courier' | 'no_number' | 'too_long' | 'line_twice' | 'number_twice'
+export type LineProblem =
+  | 'parts'
+  | 'no_order'
+  | 'no_courier'
+  | 'no_number'
+  | 'too_long'
+  | 'line_twice'
+  | 'number_twice'
+  | 'order_twice'
 
 /** One parcel as pasted or scanned. */
 export type TrackingLine = {
@@ -56,9 +64,12 @@ function lineProblem(
 
 type Parcel = Pick<TrackingLine, 'line' | 'order' | 'trackingId'>
 
-/** Duplicates; one tracking number for two orders is wrong for one of them. */
+/**
+ * Duplicates. One tracking number for two orders is wrong for one of them, and an order that is listed twice is more
+ * often a mistake than a second parcel, which can follow in a list of its own.
+ */
 function repeats({ line, order, trackingId }: Parcel, all: readonly Parcel[]): LineProblem | null {
   const same = all.filter((one) => one.line < line && one.trackingId.toLowerCase() === trackingId.toLowerCase())
-  if (same.length === 0) return null
+  if (same.length === 0) return all.some((one) => one.line < line && one.order === order) ? 'order_twice' : null
   return same.some((one) => one.order === order) ? 'line_twice' : 'number_twice'
 }

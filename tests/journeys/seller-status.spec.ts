@@ -15,6 +15,14 @@ const SHIPPING = {
 }
 
 async function paidOrder(request: APIRequestContext): Promise<OrderJson> {
+  const { order, razorpayOrder, headers } = await unpaidOrder(request)
+  const control = `/sandbox/razorpay/control/orders/${razorpayOrder.id}/pay`
+  const { proof } = await (await request.post(control, { data: { outcome: 'ok' } })).json()
+  await request.post('/v1/api/payments/verify', { data: proof, headers })
+  return order
+}
+
+async function unpaidOrder(request: APIRequestContext) {
   const { token } = await signUpPerson(request)
   const headers = { authorization: `Bearer ${token}` }
   const { products } = await (await request.get('/v1/api/products')).json()
@@ -24,10 +32,7 @@ async function paidOrder(request: APIRequestContext): Promise<OrderJson> {
   const line = { product, quantity: 1, color: product.colors[0] ?? '', size: product.sizes[0] ?? null }
   const data = { shippingInfo: SHIPPING, paymentMethod: { method: 'online' }, cart: { items: [line] } }
   const { order, razorpayOrder } = await (await request.post('/v1/api/orders', { data, headers })).json()
-  const control = `/sandbox/razorpay/control/orders/${razorpayOrder.id}/pay`
-  const { proof } = await (await request.post(control, { data: { outcome: 'ok' } })).json()
-  await request.post('/v1/api/payments/verify', { data: proof, headers })
-  return order
+  return { order: order as OrderJson, razorpayOrder, headers }
 }
 
 async function asSeller(page: Page, request: APIRequestContext, path: string) {
@@ -90,4 +95,36 @@ test('many paid orders are cancelled after one question with the whole sum', asy
   await question.getByRole('button', { name: 'Change status and refund' }).click()
   await expect(page.getByText('1 order changed.').first()).toBeVisible()
   forgiveFailedCalls(complaints)
+})
+
+test('an unpaid order ships after a question, and is left out of many unless the seller insists', async ({
+  page,
+  request,
+}) => {
+  const paid = await paidOrder(request)
+  const { order: unpaid } = await unpaidOrder(request)
+  await page.setViewportSize(PHONE)
+  await asSeller(page, request, '/seller/orders')
+  for (const { id } of [paid, unpaid]) await page.getByRole('checkbox', { name: `Choose order ${id}` }).check()
+  await expect(page.getByLabel('New status')).toHaveValue('')
+  await page.getByLabel('New status').selectOption('Shipped')
+  await page.getByRole('button', { name: 'Change status' }).click()
+  const many = page.getByRole('alertdialog', { name: 'Change 2 orders to Shipped?' })
+  await expect(many).toContainText('1 waits for payment. The other 1 is ready.')
+  await expectAccessible(page)
+  await many.getByRole('button', { name: 'Only the 1 that is ready' }).click()
+  await expect(page.getByRole('article', { name: paid.id }).getByLabel('Order status')).toHaveValue('Shipped')
+  const status = page.getByRole('article', { name: unpaid.id }).getByLabel('Order status')
+  await expect(status).toHaveValue('Payment Pending')
+
+  await status.selectOption('Shipped')
+  const one = page.getByRole('alertdialog', { name: 'Ship it all the same?' })
+  await expect(one).toContainText('This order is not paid.')
+  await expectAccessible(page)
+  await one.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(status).toHaveValue('Payment Pending')
+  await status.selectOption('Shipped')
+  await one.getByRole('button', { name: 'Ship it' }).click()
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Order status updated')
+  await expect(status).toHaveValue('Shipped')
 })

@@ -23,6 +23,12 @@ export class CountedHands {
     await this.#page.keyboard.press(key)
   }
 
+  /** Opening the list and pressing the option. */
+  async select(target: Locator, option: string): Promise<void> {
+    this.counts.clicks += 2
+    await target.selectOption(option)
+  }
+
   async fill(target: Locator, text: string): Promise<void> {
     this.counts.fills += 1
     await target.fill(text)

@@ -111,7 +111,13 @@ test('a page has as many as the view wants, of the sizes that there are', async 
   for (const size of ['7', '100000', 'x']) expect((await ask(`size=${size}`)).orders.length).toBeLessThanOrEqual(20)
 })
 
-test('all that is found can be chosen: their ids in the order of the list', async () => {
-  const said = await ask<{ ids: string[]; total: number }>('to=2026-03-04&sort=date-asc', 'orders/ids')
-  expect(said).toEqual({ ids: placed.slice(0, 3).map(({ _id }) => _id), total: 3 })
+test('all that is found can be chosen: their ids and statuses in the order of the list', async () => {
+  const said = await ask<{ ids: string[]; orders: { _id: string }[]; total: number }>(
+    'to=2026-03-04&sort=date-asc',
+    'orders/ids',
+  )
+  const found = placed.slice(0, 3).map(({ _id }) => _id)
+  expect(said).toMatchObject({ ids: found, total: 3 })
+  expect(said.orders.map(({ _id }) => _id)).toEqual(found)
+  expect(Object.keys(said.orders[0] ?? {})).toEqual(['_id', 'status', 'method'])
 })

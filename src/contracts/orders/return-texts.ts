@@ -1,3 +1,4 @@
+import { message } from '#rules/message.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 
 /** What is said about returns, by the server or by a page. Free of zod: pages import it. */
@@ -8,7 +9,7 @@ export const RETURN_TEXTS = {
   tooMany: 'You can return at most what you bought and have not returned yet.',
   reasonMissing: 'Please tell us why you are returning it.',
   reasonLong: 'Please use at most 1000 characters.',
-  notReturnable: `An order can be returned within ${RETURN_DAYS} days of its delivery.`,
+  notReturnable: message('An order can be returned within {n} days of its delivery.', { n: RETURN_DAYS }),
   missing: 'There is no such return.',
   unknownStatus: 'Please choose what becomes of the return.',
   remarkMissing: 'Please tell the buyer why the return is rejected.',
@@ -17,4 +18,5 @@ export const RETURN_TEXTS = {
   rejected: 'The return is rejected.',
   received: 'The return has arrived; its pieces are back on the shelf.',
   refunded: 'The return is refunded.',
+  closed: 'The return is closed without a refund.',
 } as const

@@ -2,7 +2,7 @@ import { courierNote } from '#rules/courier-note.ts'
 import type { LineProblem } from '#rules/tracking-lines.ts'
 import { LINES_AT_MOST } from '#rules/tracking-lines.ts'
 
-export const LINE_PROBLEMS: Record<LineProblem, string> = {
+export const LINE_PROBLEMS: Record<Exclude<LineProblem, 'order_twice'>, string> = {
   parts: 'Please write the order, the courier and the number, with commas between them.',
   no_order: 'The order is missing.',
   no_courier: 'The courier is missing.',
@@ -21,6 +21,7 @@ export const BULK_TRACKING_TEXTS = {
   ended: 'This order has ended.',
   unpaid: 'This order waits for its payment or its confirmation.',
   delivered: 'This order is delivered.',
+  orderTwice: (order: string) => `${order} is in this list twice.`,
   taken: (order: string) => `This number belongs to order ${order}.`,
   done: (count: number) => (count === 1 ? 'Tracking added to 1 order.' : `Tracking added to ${count} orders.`),
   failed: 'The tracking numbers were not saved. Please try again.',

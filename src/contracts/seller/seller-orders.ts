@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#rules/money-period.ts'
 import { ORDER_STATUSES, STATUS_FILTERS } from '#rules/order-status.ts'
+import { PAYMENT_METHODS } from '#rules/payment-status.ts'
 import { RETURN_STATUSES } from '#rules/returns.ts'
 import {
   CHOSEN_AT_MOST,
@@ -52,9 +53,12 @@ export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
 
 export const sellerOrderIdsAnswer = z.object({
   ids: z.array(z.uuid()),
+  /** The same, with what the page needs to ask before they are changed. */
+  orders: z.array(z.object({ _id: z.uuid(), status: z.enum(ORDER_STATUSES), method: z.enum(PAYMENT_METHODS) })),
   total: z.int(),
 })
 export type OrderIdsJson = z.infer<typeof sellerOrderIdsAnswer>
+export type ChosenOrderJson = OrderIdsJson['orders'][number]
 
 const shown = { _id: z.uuid(), title: z.string(), image: z.string() }
 export const dashboardAnswer = z.object({

@@ -10,6 +10,7 @@ export const SELLER_TEXTS = {
   notMoved: (count: number, why: string) => `${count} not changed: ${why}`,
   undone: (count: number) =>
     count === 1 ? 'Undone: the order is as it was.' : `Undone: ${count} orders are as they were.`,
+  statusMissing: 'Please choose the new status.',
   nothingChosen: 'Please choose at least one order.',
   tooManyChosen: `Please choose at most ${CHOSEN_AT_MOST} orders.`,
   noInvoices: 'None of these orders has an invoice yet.',

@@ -59,14 +59,14 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string
 export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuery): Promise<OrderIdsJson> {
   authorize(shop, 'run_orders')
   const found = await shop.db
-    .select({ id: orders.id })
+    .select({ _id: orders.id, status: orders.status, method: orders.method })
     .from(orders)
     .where(matchOrders(query))
     .orderBy(...inOrder(query.sort))
     .limit(CHOSEN_AT_MOST)
-  const ids = found.map(({ id }) => id)
+  const ids = found.map(({ _id }) => _id)
   const total = ids.length < CHOSEN_AT_MOST ? ids.length : await countUpTo(shop.db, matchOrders(query))
-  return { ids, total }
+  return { ids, orders: found, total }
 }
 
 /** The id breaks ties, so that no order appears on two pages. */

@@ -10,12 +10,20 @@ import { BULK_TRACKING_TEXTS, LINE_PROBLEMS } from '#contracts/seller/bulk-track
 import type { Db } from '#database/connect.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
-import { isDead, isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
-import { LINES_AT_MOST, readTrackingLines, type TrackingLine } from '#rules/tracking-lines.ts'
+import { OrderStatus } from '#rules/order-status.ts'
+import { type ShipProblem, shipProblem } from '#rules/status-doubts.ts'
+import { LINES_AT_MOST, type LineProblem, readTrackingLines, type TrackingLine } from '#rules/tracking-lines.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addTracking } from './add-tracking.ts'
+
+const SHIP_PROBLEM_TEXTS: Record<ShipProblem, string> = {
+  unpaid: BULK_TRACKING_TEXTS.unpaid,
+  unconfirmed: BULK_TRACKING_TEXTS.unpaid,
+  ended: BULK_TRACKING_TEXTS.ended,
+  delivered: BULK_TRACKING_TEXTS.delivered,
+}
 
 /** The result of each line, before anything is saved. */
 export async function checkTracking(shop: RequestContext, input: BulkTrackingInput): Promise<TrackingCheckJson> {
@@ -70,7 +78,8 @@ async function checkLines(db: Db, { lines: text, courier }: BulkTrackingInput): 
     const order = found.find(({ number }) => number === line.order)
     const own = parcels.filter(({ trackingId }) => trackingId.toLowerCase() === line.trackingId.toLowerCase())
     const isDone = line.problem === null && own.some(({ number }) => number === line.order)
-    const problem = line.problem === null ? (isDone ? null : lineProblem(order, own[0])) : LINE_PROBLEMS[line.problem]
+    const problem =
+      line.problem === null ? (isDone ? null : orderProblem(order, own[0])) : lineWords(line.problem, line.order)
     const { order: number, courier: by, trackingId } = line
     return { line: line.line, order: number, courier: by, trackingId, customer: order?.fullName ?? '', problem, isDone }
   })
@@ -88,10 +97,13 @@ async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ tr
     .limit(LINES_AT_MOST * 10)
 }
 
-function lineProblem(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
+function lineWords(problem: LineProblem, order: string): string {
+  return problem === 'order_twice' ? BULK_TRACKING_TEXTS.orderTwice(order) : LINE_PROBLEMS[problem]
+}
+
+function orderProblem(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
   if (order === undefined) return BULK_TRACKING_TEXTS.unknownOrder
-  if (isDead(order.status)) return BULK_TRACKING_TEXTS.ended
-  if (isPending(order.status)) return BULK_TRACKING_TEXTS.unpaid
-  if (isDelivered(order.status)) return BULK_TRACKING_TEXTS.delivered
+  const problem = shipProblem(order)
+  if (problem !== null) return SHIP_PROBLEM_TEXTS[problem]
   return other === undefined ? null : BULK_TRACKING_TEXTS.taken(other.number)
 }

@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '../i18n/t.ts'
 import { Button } from './button.tsx'
 
@@ -14,6 +14,8 @@ type AlertDialogProps = {
   confirmText: string
   keepText?: string | undefined
   onConfirm: () => void
+  /** A third answer between the two; the confirming one then has the focus. */
+  other?: { text: string; onPress: () => void } | undefined
   isBusy?: boolean | undefined
   /** `bad` for what cannot be undone. */
   tone?: 'accent' | 'bad' | undefined
@@ -24,19 +26,25 @@ type AlertDialogProps = {
 /** Asks before something that matters. A press outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, children, confirmText, keepText = t('Keep it'), onConfirm, isBusy, tone } = props
-  const { size = 'narrow' } = props
+  const { size = 'narrow', other } = props
+  const confirm = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={`dialog ${size} asking`}>
+        <Base.Popup className={`dialog ${size} asking`} initialFocus={other === undefined ? undefined : confirm}>
           <div className="dialog-body">
             <Base.Title>{title}</Base.Title>
             <Base.Description render={<div />}>{children}</Base.Description>
           </div>
           <div className="dialog-foot">
             <Base.Close render={<Button look="line">{keepText}</Button>} />
-            <Button look={tone === 'bad' ? 'bad' : 'solid'} busy={isBusy} onClick={onConfirm}>
+            {other === undefined ? null : (
+              <Button look="line" onClick={other.onPress}>
+                {other.text}
+              </Button>
+            )}
+            <Button ref={confirm} look={tone === 'bad' ? 'bad' : 'solid'} busy={isBusy} onClick={onConfirm}>
               {confirmText}
             </Button>
           </div>

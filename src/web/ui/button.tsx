@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Anchor, type AnchorProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
@@ -18,6 +18,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     busyText?: string | undefined
     /** Why it cannot be pressed now. It stays reachable so that the reason can be heard. */
     disabledReason?: string | undefined
+    ref?: Ref<HTMLButtonElement>
     children: ReactNode
   }
 

@@ -1,24 +1,25 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { OrderStatus } from '#rules/order-status.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
 import { SELLER_STATUSES } from '#rules/seller-orders.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Select } from '../../ui/input.tsx'
 import { BulkDocuments } from './bulk-papers.tsx'
 import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
+import { useDoubtQuestion } from './use-doubt-question.tsx'
 import type { TellMoved } from './use-undo.tsx'
 
-const OPTIONS = SELLER_STATUSES.map((value) => ({ value, label: value }))
+const OPTIONS = [{ value: '', label: 'New status' }, ...SELLER_STATUSES.map((value) => ({ value, label: value }))]
 
 type Props = {
-  ids: string[]
-  /** What is known of them before: an order of another page is not among these, and cannot be undone from here. */
-  orders: readonly OrderJson[]
+  orders: readonly ChosenOrderJson[]
   onChanged: (order: OrderJson) => void
   tellMoved: TellMoved
   onDone: () => void
@@ -26,13 +27,20 @@ type Props = {
 }
 
 /** Moves all chosen orders at once. */
-export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: Props) {
+export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props) {
   const tell = useNotify()
   const { confirmed, dialog } = useConfirmed()
-  const [status, setStatus] = useState<OrderStatus>(OrderStatus.Shipped)
+  const { chooseReady, dialog: doubt } = useDoubtQuestion()
+  const [status, setStatus] = useState<OrderStatus | ''>('')
+  const [isMissing, setMissing] = useState(false)
   const [done, setDone] = useState<number | null>(null)
+  const errorId = useId()
+  const ids = orders.map(({ _id }) => _id)
 
   async function move() {
+    if (status === '') return setMissing(true)
+    const ready = await chooseReady(orders, status)
+    if (ready === null) return
     const before = new Map(orders.map((order) => [order._id, order.status]))
     setDone(0)
     try {
@@ -40,7 +48,11 @@ export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: 
         for (const order of part.changed) onChanged(order)
         setDone(count)
       }
-      const { changed, failed } = await moveInParts(ids, status, { confirmed, onPart })
+      const { changed, failed } = await moveInParts(
+        ready.map(({ _id }) => _id),
+        status,
+        { confirmed, onPart },
+      )
       const [first] = failed
       if (first !== undefined) tell({ type: 'error', message: SELLER_TEXTS.notMoved(failed.length, first.message) })
       if (changed.length + failed.length === 0) return
@@ -64,7 +76,11 @@ export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: 
         aria-label="New status"
         options={OPTIONS}
         value={status}
-        onChange={(event) => setStatus(event.target.value as OrderStatus)}
+        {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+        onChange={(event) => {
+          setStatus(event.target.value as OrderStatus | '')
+          setMissing(false)
+        }}
       />
       <Button
         small
@@ -74,10 +90,12 @@ export function BulkBar({ ids, orders, onChanged, tellMoved, onDone, onClear }: 
       >
         Change status
       </Button>
+      {isMissing ? <FieldError id={errorId} text={SELLER_TEXTS.statusMissing} /> : null}
       <BulkDocuments ids={ids} />
       <Button look="plain" small onClick={onClear}>
         Clear
       </Button>
+      {doubt}
       {dialog}
     </section>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { TrackingCheckJson } from '#contracts/seller/bulk-tracking.ts'
 import { BULK_TRACKING_TEXTS } from '#contracts/seller/bulk-tracking-texts.ts'
@@ -14,19 +14,21 @@ import { Notice } from '../../ui/notice.tsx'
 import { CheckedLines } from './checked-lines.tsx'
 import { ScanField } from './scan-field.tsx'
 import { checkTracking, sendTrackings } from './seller-calls.ts'
+import { splitFaults } from './split-faults.ts'
 
-type Props = { onClose: () => void; onDone: (changed: readonly OrderJson[]) => void }
+type Props = { onClose: () => void; onSaved: (changed: readonly OrderJson[]) => void }
 
 /** Parcels of many orders: pasted or scanned, looked through line by line, and then saved all at once. */
-export default function BulkTracking({ onClose, onDone }: Props) {
+export default function BulkTracking({ onClose, onSaved }: Props) {
   const tell = useNotify()
+  const formId = useId()
   const [lines, setLines] = useState('')
   const [courier, setCourier] = useState('')
   const [checked, setChecked] = useState<TrackingCheckJson | null>(null)
   const [notice, setNotice] = useNotice()
   const { isBusy, run } = useAction(BULK_TRACKING_TEXTS.failed, setNotice)
   const { close, question } = useGuardedClose(lines.trim() !== '' || courier !== '', onClose)
-  const isReady = checked !== null && checked.faults === 0 && checked.ready > 0
+  const isReady = checked !== null && checked.ready > 0
 
   /** What was looked through is not what stands there now. */
   function change(next: string) {
@@ -40,23 +42,42 @@ export default function BulkTracking({ onClose, onDone }: Props) {
   }
 
   const check = () => work(async () => setChecked(await checkTracking(lines, courier)))
-  const save = () =>
+  const save = (all: TrackingCheckJson) =>
     work(async () => {
-      const said = await sendTrackings(lines, courier)
+      const { send, rest } = splitFaults(lines, all)
+      const said = await sendTrackings(send, courier)
       const [first] = said.failed
       if (first !== undefined) tell({ type: 'error', message: `Line ${first.line}: ${first.message}` })
       tell({ type: 'success', message: said.message })
-      onDone(said.changed)
+      onSaved(said.changed)
+      if (rest.faults === 0) return onClose()
+      setLines(rest.text)
+      setChecked(rest)
     })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void (isReady ? save() : check())
+    void (isReady ? save(checked) : check())
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title="Bulk tracking" size="wide">
-      <form className="bulk-tracking dense" noValidate onSubmit={submit}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || close()}
+      title="Bulk tracking"
+      size="wide"
+      footer={
+        <>
+          <Button look="line" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {isReady ? saveWords(checked) : 'Check lines'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="bulk-tracking dense" noValidate onSubmit={submit}>
         {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
         <div className="two">
           <Field label="Courier of all" optional>
@@ -75,22 +96,15 @@ export default function BulkTracking({ onClose, onDone }: Props) {
           <TextArea rows={8} value={lines} spellCheck={false} onChange={({ target }) => change(target.value)} />
         </Field>
         {checked === null ? null : <CheckedLines checked={checked} />}
-        <div className="seller-form-foot">
-          <Button look="line" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {isReady ? `Add tracking to ${countOrders(checked)}` : 'Check lines'}
-          </Button>
-        </div>
       </form>
       {question}
     </Dialog>
   )
 }
 
-/** One order may go in several parcels. */
-function countOrders({ lines }: TrackingCheckJson): string {
+function saveWords({ lines, ready, faults }: TrackingCheckJson): string {
+  if (faults > 0)
+    return ready === 1 ? 'Add tracking to the 1 that is ready' : `Add tracking to the ${ready} that are ready`
   const count = new Set(lines.map(({ order }) => order)).size
-  return count === 1 ? '1 order' : `${count} orders`
+  return count === 1 ? 'Add tracking to 1 order' : `Add tracking to ${count} orders`
 }

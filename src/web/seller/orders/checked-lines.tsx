@@ -32,7 +32,7 @@ export function CheckedLines({ checked: { lines, ready, faults } }: { checked: T
           },
           {
             key: 'state',
-            head: 'What is wrong',
+            head: 'Result',
             cell: ({ problem, isDone }) =>
               problem === null ? (
                 <Chip tone={isDone ? 'plain' : 'good'}>{isDone ? 'Done before' : 'Ready'}</Chip>

@@ -18,6 +18,7 @@ import { ReturnsPart } from './returns-part.tsx'
 import { sendStatus } from './seller-calls.ts'
 import { TrackingPart } from './tracking-part.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
+import { useDoubtQuestion } from './use-doubt-question.tsx'
 import { useOptimistic } from './use-optimistic.ts'
 import type { TellMoved } from './use-undo.tsx'
 
@@ -33,9 +34,11 @@ export type OrderCardProps = {
 /** One order as it is worked on: what, for whom, how far it is, and everything that can be done with it. */
 export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
   const { confirmed, dialog } = useConfirmed()
+  const { isMeant, dialog: doubt } = useDoubtQuestion()
   const status = useOptimistic<OrderStatus>(
     order.status,
     async (next) => {
+      if (!(await isMeant(order, next))) return
       const said = await confirmed((confirm) => sendStatus(order._id, next, confirm))
       if (said === null) return
       onChanged(said.order)
@@ -83,6 +86,7 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
       </div>
       <ReturnsPart order={order} onChanged={onChanged} />
       <TrackingPart order={order} status={status} onChanged={onChanged} />
+      {doubt}
       {dialog}
     </article>
   )

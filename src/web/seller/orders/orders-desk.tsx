@@ -24,7 +24,7 @@ import { OrdersFound } from './orders-found.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { useOrdersView } from './orders-view.ts'
 import { downloadOrders, fetchOrderIds } from './seller-calls.ts'
-import { useSelection } from './use-selection.ts'
+import { toChosen, useSelection } from './use-selection.ts'
 import { useSellerOrders } from './use-seller-orders.ts'
 import { useUndo } from './use-undo.tsx'
 
@@ -39,7 +39,7 @@ export function OrdersDesk({ title }: { title: string }) {
   const [view, setView] = useOrdersView()
   const query = params.toString()
   const { page, problem, load, change } = useSellerOrders(askedOf(params, view === 'table'))
-  const { chosen, choose, chooseAll, clear } = useSelection()
+  const { chosen, chosenOrders, chooseAll, clear } = useSelection()
   const { tellMoved, dialog } = useUndo(change)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTracking, setTracking] = useState(false)
@@ -65,9 +65,12 @@ export function OrdersDesk({ title }: { title: string }) {
     ask({})
   }
 
+  const choose = (id: string, isChosen: boolean) =>
+    chooseAll(orders.filter(({ _id }) => _id === id).map(toChosen), isChosen)
+
   async function chooseFound() {
     try {
-      chooseAll((await fetchOrderIds(query)).ids, true)
+      chooseAll((await fetchOrderIds(query)).orders, true)
     } catch (error) {
       tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.listFailed) })
     }
@@ -122,19 +125,13 @@ export function OrdersDesk({ title }: { title: string }) {
           chosen={chosen}
           view={view}
           onView={show}
-          onChoosePage={(isChosen) =>
-            chooseAll(
-              orders.map(({ _id }) => _id),
-              isChosen,
-            )
-          }
+          onChoosePage={(isChosen) => chooseAll(orders.map(toChosen), isChosen)}
           onChooseAll={() => void chooseFound()}
         />
       )}
       {chosen.size > 0 ? (
         <BulkBar
-          ids={[...chosen]}
-          orders={orders}
+          orders={chosenOrders(orders)}
           onDone={clear}
           onChanged={change}
           tellMoved={tellMoved}
@@ -180,8 +177,7 @@ export function OrdersDesk({ title }: { title: string }) {
         {isTracking ? (
           <BulkTracking
             onClose={() => setTracking(false)}
-            onDone={(changed) => {
-              setTracking(false)
+            onSaved={(changed) => {
               for (const order of changed) change(order)
             }}
           />

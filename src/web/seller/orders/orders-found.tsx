@@ -1,10 +1,10 @@
 import { LayoutList, Table2 } from 'lucide-react'
-import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { OrdersView } from './orders-view.ts'
+import type { ShownOrders } from './use-seller-orders.ts'
 
 const VIEWS = [
   { value: 'cards', label: 'Cards', icon: LayoutList, iconOnly: true },
@@ -12,7 +12,7 @@ const VIEWS = [
 ]
 
 type Props = {
-  page: SellerOrdersJson
+  page: ShownOrders
   chosen: ReadonlySet<string>
   view: OrdersView
   onView: (view: OrdersView) => void
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Over the list: how many there are, on which page one is, and the choice of all of them. */
-export function OrdersFound({ page: { orders, total, page, pageCount }, chosen, view, ...on }: Props) {
+export function OrdersFound({ page: { orders, total, changedCount, page, pageCount }, chosen, view, ...on }: Props) {
   const isPageChosen = orders.length > 0 && orders.every(({ _id }) => chosen.has(_id))
   const all = Math.min(total, CHOSEN_AT_MOST)
   return (
@@ -39,7 +39,7 @@ export function OrdersFound({ page: { orders, total, page, pageCount }, chosen, 
         </Button>
       ) : null}
       <p className="count num" aria-live="polite">
-        {foundWords(total)}
+        {foundWords(total, changedCount)}
         {pageCount > 1 ? `, page ${page} of ${pageCount.toLocaleString('en-IN')}` : ''}
       </p>
       <Segmented
@@ -54,7 +54,9 @@ export function OrdersFound({ page: { orders, total, page, pageCount }, chosen, 
   )
 }
 
-function foundWords(total: number): string {
+/** Changed orders stand in the list until it is left, though the filter finds them no more. */
+function foundWords(total: number, changed: number): string {
+  if (changed > 0) return total === 0 ? `${changed} changed` : `${foundWords(total, 0)}, ${changed} changed`
   const count = total.toLocaleString('en-IN')
   if (total >= COUNTED_AT_MOST) return `${count} orders or more`
   return total === 1 ? '1 order' : `${count} orders`

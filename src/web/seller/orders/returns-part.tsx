@@ -2,16 +2,19 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-words.ts'
-import { formatMoney } from '#rules/money.ts'
+import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/chip.tsx'
-import { sendDecision } from './seller-calls.ts'
+import { type RefundQuestion, refundQuestion, rupees } from './return-refund-words.ts'
+import { fetchRefundSums, sendDecision } from './seller-calls.ts'
 import { tellReturnsChanged } from './waiting-returns.ts'
 
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
 
 const VERBS: Record<ReturnDecision, string> = {
@@ -42,22 +45,35 @@ export function ReturnsPart({ order, onChanged }: Props) {
 export function ReturnLine({ order, asked, onChanged, children }: Props & { asked: ReturnJson; children?: ReactNode }) {
   const tell = useNotify()
   const { busy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => tell({ type: 'error', message }))
+  const asking = useAction(SELLER_TEXTS.refundSumsFailed, (message) => tell({ type: 'error', message }))
   const [isRejecting, setRejecting] = useState(false)
+  const [question, setQuestion] = useState<RefundQuestion | null>(null)
 
-  const decide = (status: ReturnDecision, remark = '') =>
+  const decide = (status: ReturnDecision, remark = '', message: string | null = null) =>
     run(async () => {
       const said = await sendDecision(asked._id, status, remark)
       onChanged(said.order)
       tellReturnsChanged()
-      tell({ type: 'success', message: said.message })
+      tell({ type: 'success', message: message ?? said.message })
     }, status)
+
+  const askRefund = () =>
+    asking.run(async () => setQuestion(refundQuestion(order, asked, await fetchRefundSums(order._id))), 'Refunded')
+
+  function begin(decision: ReturnDecision) {
+    if (decision === 'Rejected') setRejecting(true)
+    else void (decision === 'Refunded' ? askRefund() : decide(decision))
+  }
 
   return (
     <li>
       <div className="return-words">
         {children}
         <p>
-          <StatusChip status={asked.status} /> <b className="num">{money(asked.refundAmount)}</b>{' '}
+          <StatusChip status={asked.status} />{' '}
+          <b className="num">
+            {isUnpaid(order.paymentMethod.status) ? 'Nothing was paid' : rupees(asked.refundAmount)}
+          </b>{' '}
           <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
         </p>
         <p>{asked.items.map(({ itemId, quantity }) => `${quantity} × ${titleFrom(order, itemId)}`).join(', ')}</p>
@@ -70,8 +86,8 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             key={decision}
             small
             look={decision === 'Rejected' ? 'line' : 'solid'}
-            busy={busy === decision}
-            onClick={() => (decision === 'Rejected' ? setRejecting(true) : void decide(decision))}
+            busy={(busy ?? asking.busy) === decision}
+            onClick={() => begin(decision)}
           >
             {VERBS[decision]}
             <span className="sr"> return of order {order.id}</span>
@@ -93,6 +109,22 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             }}
           />
         ) : null}
+        {question === null ? null : (
+          <AlertDialog
+            open
+            onOpenChange={(isOpen) => isOpen || setQuestion(null)}
+            title={question.title}
+            confirmText={question.confirmText}
+            keepText="Not yet"
+            size="middle"
+            onConfirm={() => {
+              setQuestion(null)
+              void decide('Refunded', '', question.isRefund ? null : RETURN_TEXTS.closed)
+            }}
+          >
+            <p>{question.words}</p>
+          </AlertDialog>
+        )}
       </Suspense>
     </li>
   )
@@ -100,8 +132,4 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 
 function titleFrom(order: OrderJson, itemId: string): string {
   return order.cart.items.find(({ _id }) => _id === itemId)?.Products[0].title ?? 'Item'
-}
-
-function money(rupees: number): string {
-  return formatMoney(Math.round(rupees * 100), { decimals: 'two' })
 }

@@ -30,6 +30,7 @@ export const sendTrackingStatus = (id: string, trackingId: string, status: Track
   api(work.setTrackingStatus, { params: { id }, body: { trackingId, status, confirm } })
 export const sendDecision = (returnId: string, status: ReturnDecision, remark: string) =>
   api(work.decideReturn, { params: { id: returnId }, body: { status, remark } })
+export const fetchRefundSums = (id: string) => api(calls.readRefundSums, { params: { id } })
 /** Sent again under the same key it is answered with the refund that was made, and no second one leaves. */
 export const sendRefund = (id: string, amount: number | null, reason: string, key: string) =>
   tryApi(calls.refundOrder, {

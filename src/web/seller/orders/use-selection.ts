@@ -1,25 +1,35 @@
 import { useState } from 'react'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { CHOSEN_AT_MOST } from '#rules/seller-orders.ts'
 
 /** Which orders are chosen, on whatever page they stand. */
 export function useSelection() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOrderJson>>(new Map())
 
-  function chooseAll(ids: readonly string[], isChosen: boolean) {
+  function chooseAll(orders: readonly ChosenOrderJson[], isChosen: boolean) {
     setChosen((now) => {
-      const next = new Set(now)
-      for (const id of ids) {
-        if (!isChosen) next.delete(id)
-        else if (next.size < CHOSEN_AT_MOST) next.add(id)
+      const next = new Map(now)
+      for (const order of orders) {
+        if (!isChosen) next.delete(order._id)
+        else if (next.size < CHOSEN_AT_MOST) next.set(order._id, order)
       }
       return next
     })
   }
 
   return {
-    chosen,
+    chosen: new Set(chosen.keys()),
+    /** As they are now where they stand on the page, as they were chosen otherwise. */
+    chosenOrders: (shown: readonly OrderJson[]): ChosenOrderJson[] => {
+      const now = new Map(shown.map((order) => [order._id, toChosen(order)]))
+      return [...chosen.values()].map((order) => now.get(order._id) ?? order)
+    },
     chooseAll,
-    choose: (id: string, isChosen: boolean) => chooseAll([id], isChosen),
-    clear: () => setChosen(new Set()),
+    clear: () => setChosen(new Map()),
   }
+}
+
+export function toChosen({ _id, status, paymentMethod }: OrderJson): ChosenOrderJson {
+  return { _id, status, method: paymentMethod.method }
 }

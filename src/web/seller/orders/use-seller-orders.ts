@@ -9,10 +9,12 @@ import { mergeInPlace } from './merge-in-place.ts'
 import { fetchOrders } from './seller-calls.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
-type State = { query: string; page: SellerOrdersJson | null; problem: Text | null }
+/** `changedCount`: how many were changed here, fit the filter no more and are shown still. */
+export type ShownOrders = SellerOrdersJson & { changedCount: number }
+type State = { query: string; page: ShownOrders | null; problem: Text | null }
 
 /** The page that was left last: who comes back to it sees it at once, so that the window finds its place in it again. */
-let left: { key: string; page: SellerOrdersJson } | null = null
+let left: { key: string; page: ShownOrders } | null = null
 /** With the token: the next person at this window sees nothing of it. */
 const keyOf = (query: string) => `${tokenFrom(session.getState())} ${query}`
 
@@ -33,7 +35,9 @@ export function useSellerOrders(query: string) {
         const stays = changedIds.current
         setState((now) => {
           const shown = now.query === query ? (now.page?.orders ?? []) : []
-          return { query, page: { ...found, orders: mergeInPlace(shown, found.orders, stays) }, problem: null }
+          const orders = mergeInPlace(shown, found.orders, stays)
+          const changedCount = orders.length - found.orders.length
+          return { query, page: { ...found, orders, changedCount }, problem: null }
         })
       })
       .catch((error: unknown) => {

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import { click, mount } from '../../../../tests/support/mount.tsx'
+import { NotifyProvider } from '../../desk/banners.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+
+const sendStatuses = vi.hoisted(() => vi.fn())
+vi.mock('./seller-calls.ts', () => ({ sendStatuses }))
+afterEach(() => sendStatuses.mockReset())
+
+function toOrders(...statuses: OrderStatus[]): ChosenOrderJson[] {
+  return statuses.map((status, index) => ({ _id: `o${index}`, status, method: 'online' }))
+}
+
+async function open(orders: ChosenOrderJson[]) {
+  sendStatuses.mockImplementation(async (ids: string[]) => ({ changed: ids.map((_id) => ({ _id })), failed: [] }))
+  const tellMoved = vi.fn()
+  const rest = { onChanged: vi.fn(), onDone: vi.fn(), onClear: vi.fn() }
+  const page = await mount(
+    <ToastProvider>
+      <NotifyProvider>
+        <BulkBar orders={orders} tellMoved={tellMoved} {...rest} />
+      </NotifyProvider>
+    </ToastProvider>,
+  )
+  const select = page.find<HTMLSelectElement>('select')
+  const pick = (status: OrderStatus) =>
+    act(async () => {
+      select.value = status
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const press = async (name: string) => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (button === undefined) throw new Error(`No button ${name} in ${document.body.textContent}`)
+    await click(button)
+  }
+  const change = async (status: OrderStatus) => {
+    await pick(status)
+    await press('Change status')
+  }
+  return { page, select, change, press, tellMoved }
+}
+const sentIds = () => sendStatuses.mock.calls.map(([ids]) => ids)
+const question = () => document.querySelector('[role="alertdialog"]')?.textContent ?? null
+
+test('no status is chosen beforehand, and none is sent without a choice', async () => {
+  const { page, select, press } = await open(toOrders('Paid'))
+  expect(select.value).toBe('')
+  await press('Change status')
+  expect(page.host.textContent).toContain(SELLER_TEXTS.statusMissing)
+  expect(sendStatuses).not.toHaveBeenCalled()
+})
+
+test('orders that are ready change without a question', async () => {
+  const { change } = await open(toOrders('Paid', 'Processing'))
+  await change('Shipped')
+  expect(question()).toBeNull()
+  expect(sentIds()).toEqual([['o0', 'o1']])
+})
+
+test('delivered and unpaid orders are counted in a question, and left out by its first answer', async () => {
+  const { change, press, tellMoved } = await open(
+    toOrders('Delivered', 'Paid', 'Payment Pending', 'Processing', 'Shipped'),
+  )
+  await change('Shipped')
+  expect(question()).toContain('Change 5 orders to Shipped?')
+  expect(question()).toContain('1 is delivered already, 1 waits for payment, 1 has this status. The other 2 are ready.')
+  expect(sendStatuses).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Only the 2 that are ready'))
+  await press('Only the 2 that are ready')
+  expect(sentIds()).toEqual([['o1', 'o3']])
+  expect(tellMoved).toHaveBeenCalledWith(SELLER_TEXTS.bulkDone(2), [
+    { id: 'o1', before: 'Paid' },
+    { id: 'o3', before: 'Processing' },
+  ])
+})
+
+test('all of them change when the seller says so', async () => {
+  const { change, press } = await open(toOrders('Delivered', 'Paid'))
+  await change('Shipped')
+  await press('Change all 2')
+  expect(sentIds()).toEqual([['o0', 'o1']])
+})
+
+test('a no changes nothing', async () => {
+  const { change, press } = await open(toOrders('Delivered', 'Delivered'))
+  await change('Processing')
+  expect(question()).toContain('2 are delivered already.')
+  await press('Leave it as it is')
+  expect(question()).toBeNull()
+  expect(sendStatuses).not.toHaveBeenCalled()
+})
+
+test('ended orders that go on are asked about by the shop alone', async () => {
+  const { change } = await open(toOrders('Cancelled', 'Failed'))
+  await change('Processing')
+  expect(question()).toBeNull()
+  expect(sentIds()).toEqual([['o0', 'o1']])
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OrderStatus } from '#rules/order-status.ts'
+import type { PaymentMethod } from '#rules/payment-status.ts'
+import { click, mountWithHistory } from '../../../../tests/support/mount.tsx'
+import { NotifyProvider } from '../../desk/banners.tsx'
+import { anOrder } from '../../orders/order-for-test.ts'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const sendStatus = vi.hoisted(() => vi.fn())
+vi.mock('./seller-calls.ts', () => ({ sendStatus }))
+afterEach(() => sendStatus.mockReset())
+
+async function choose(status: OrderStatus, method: PaymentMethod, next: OrderStatus) {
+  const order = anOrder({ status, paymentMethod: { method, status: 'Pending' } })
+  sendStatus.mockResolvedValue({ message: 'Done', order: { ...order, status: next } })
+  const rest = { noteCount: 0, isChosen: false, onChoose: vi.fn(), onChanged: vi.fn(), tellMoved: vi.fn() }
+  await mountWithHistory(
+    <ToastProvider>
+      <NotifyProvider>
+        <OrderCard order={order} {...rest} />
+      </NotifyProvider>
+    </ToastProvider>,
+  )
+  const select = document.querySelector<HTMLSelectElement>('.seller-order-state select')!
+  await act(async () => {
+    select.value = next
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  return select
+}
+const question = () => document.querySelector('[role="alertdialog"]')
+const press = (name: string) =>
+  click([...question()!.querySelectorAll('button')].find(({ textContent }) => textContent === name)!)
+
+test.each<[PaymentMethod, string]>([
+  ['online', 'This order is not paid.'],
+  ['COD', 'The buyer has not confirmed this cash order.'],
+])('an order by %s that still waits ships only after a question', async (method, words) => {
+  const select = await choose('Payment Pending', method, 'Shipped')
+  expect(question()?.textContent).toContain('Ship it all the same?')
+  expect(question()?.textContent).toContain(words)
+  await press('Leave it as it is')
+  expect(sendStatus).not.toHaveBeenCalled()
+  expect(select.value).toBe('Payment Pending')
+})
+
+test('with a yes it ships', async () => {
+  await choose('Payment Pending', 'online', 'Shipped')
+  await press('Ship it')
+  expect(sendStatus).toHaveBeenCalledTimes(1)
+})
+
+test('a confirmed cash order ships without a question', async () => {
+  await choose('Processing', 'COD', 'Shipped')
+  expect(question()).toBeNull()
+  expect(sendStatus).toHaveBeenCalledTimes(1)
+})

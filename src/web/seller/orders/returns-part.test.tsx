@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
+import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
+import { click, mount } from '../../../../tests/support/mount.tsx'
+import { anOrder } from '../../orders/order-for-test.ts'
+import { ReturnsPart } from './returns-part.tsx'
+
+const calls = vi.hoisted(() => ({ sendDecision: vi.fn(), fetchRefundSums: vi.fn() }))
+const tell = vi.hoisted(() => vi.fn())
+vi.mock('./seller-calls.ts', () => calls)
+vi.mock('../../desk/banners.tsx', () => ({ useNotify: () => tell }))
+afterEach(() => vi.resetAllMocks())
+
+const asked = {
+  _id: 'r1',
+  status: 'Received',
+  reason: 'Too wide',
+  remark: '',
+  refundAmount: 449,
+  items: [{ itemId: 'i1', quantity: 1 }],
+  createdAt: '2026-07-20T00:00:00.000Z',
+} as ReturnJson
+
+async function open(paymentMethod: Partial<OrderJson['paymentMethod']>, sums: { paid: number; left: number }) {
+  const order = anOrder({ status: 'Delivered', returns: [asked], paymentMethod })
+  calls.fetchRefundSums.mockResolvedValue({ refunded: sums.paid - sums.left, ...sums })
+  calls.sendDecision.mockResolvedValue({ message: RETURN_TEXTS.refunded, order })
+  const page = await mount(<ReturnsPart order={order} onChanged={vi.fn()} />)
+  await click(page.find('.return-acts button'))
+  await vi.waitFor(() => expect(question()).not.toBeNull())
+  return page
+}
+const question = () => document.querySelector('[role="alertdialog"]')
+const press = (name: string) =>
+  click([...question()!.querySelectorAll('button')].find(({ textContent }) => textContent === name)!)
+
+test('a refund asks with the amount, the buyer and the way, and a no sends nothing', async () => {
+  await open({ status: 'Completed' }, { paid: 955, left: 955 })
+  expect(question()?.textContent).toContain('Give ₹449.00 back to Asha Rao online?')
+  await press('Not yet')
+  expect(calls.sendDecision).not.toHaveBeenCalled()
+})
+
+test('a yes refunds the return', async () => {
+  await open({ status: 'Completed' }, { paid: 955, left: 955 })
+  await press('Give ₹449.00 back')
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '')
+})
+
+test('cash is given back by hand and written down', async () => {
+  await open({ method: 'COD', status: 'Paid' }, { paid: 955, left: 955 })
+  expect(question()?.textContent).toContain('Give ₹449.00 back to Asha Rao in cash?')
+})
+
+test('never more than is left is promised', async () => {
+  await open({ status: 'Completed' }, { paid: 955, left: 55 })
+  expect(question()?.textContent).toContain('Give ₹55.00 back to Asha Rao online?')
+})
+
+test('a return of an unpaid order promises no money and is closed without a refund', async () => {
+  const page = await open({ status: 'Pending' }, { paid: 0, left: 0 })
+  expect(page.host.textContent).not.toContain('₹449.00')
+  expect(page.host.textContent).toContain('Nothing was paid')
+  expect(question()?.textContent).toContain('Nothing was paid: close this return without a refund?')
+  await press('Close return')
+  expect(tell).toHaveBeenCalledWith({ type: 'success', message: RETURN_TEXTS.closed })
+})
