@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#rules/order-status.ts'
 
 /** Where the words are defined, sample data, and translations. */
 const MAY_SAY =
-  /^src\/(rules\/(order|payment|tracking)-status\.ts|sandbox\/|database\/seed\/|web\/gallery\/|.*\/hindi\/)|test\.tsx?$/
+  /^src\/(rules\/(order|payment|tracking)-status\.ts|sandbox\/|server\/api-docs\/|database\/seed\/|web\/gallery\/|.*\/hindi\/)|test\.tsx?$/
 
 /** Texts that people read and that happen to be the name of a status. */
 const TEXTS: Record<string, readonly string[]> = {
@@ -12,9 +12,9 @@ const TEXTS: Record<string, readonly string[]> = {
   'src/web/admin/money/money-payments.tsx': ['Failed'],
   'src/web/orders/order-for-test.ts': ['Payment Pending'],
   'src/web/orders/order-success.tsx': ['Processing'],
-  'src/web/seller/order-more-filters.tsx': ['Paid'],
+  'src/web/seller/orders/order-more-filters.tsx': ['Paid'],
   'src/web/seller/products/import/import-words.ts': ['Cancelled'],
-  'src/web/seller/refund-form.tsx': ['Paid'],
+  'src/web/seller/orders/refund-form.tsx': ['Paid'],
 }
 
 const NAMES = ORDER_STATUSES.join('|')
