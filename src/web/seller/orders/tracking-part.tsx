@@ -110,7 +110,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
   }
 
   function showFailure(message: Text) {
-    if (entry.status === 'Delivered') status.fail(message)
+    if (entry.status === OrderStatus.Delivered) status.fail(message)
     setError(message)
     tell({ type: 'error', message })
   }
