@@ -18,7 +18,7 @@ const ORDER_LIMIT_BYTES = 200 * 1024
 export const ordersRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 
-  register('listOrders', async (request) => listOrders(request.shop))
+  register('listOrders', async (request) => listOrders(request.shop, request.query))
   register(
     'placeOrder',
     async (request) => placeOrder(request.shop, request.body, request.headers['idempotency-key'] ?? null),

@@ -189,7 +189,10 @@ export type ReturnedPaymentJson = OrderJson['returnedPayments'][number]
 /** The sums of a cart, in rupees. */
 export type CartSumsJson = Omit<OrderCartJson, 'items' | 'couponCode'>
 
-export const ordersAnswer = z.object({ orders: z.array(orderJson) })
+export const ordersQuery = z.object({ before: z.string().max(64).optional() })
+/** `next` only when there are more: the `before` that asks for them. */
+export const ordersAnswer = z.object({ orders: z.array(orderJson), next: z.uuid().optional() })
+export type OrdersJson = z.infer<typeof ordersAnswer>
 export const orderAnswer = z.object({ success: z.literal(true), message: z.string(), order: orderJson })
 export type PlacedJson = z.infer<typeof orderAnswer>
 export const paymentOrderAnswer = orderAnswer.extend({

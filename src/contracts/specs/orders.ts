@@ -9,6 +9,7 @@ import {
   orderAnswer,
   orderInput,
   ordersAnswer,
+  ordersQuery,
   paymentOrderAnswer,
   placedAnswer,
   toConfirmAnswer,
@@ -17,8 +18,10 @@ import { returnInput } from '../orders/returns.ts'
 
 export const listOrders = {
   summary: 'List my orders',
-  description: 'The orders of the person who asks, the newest first. Guests have none.',
+  description:
+    'The orders of the person who asks, the newest first. Guests have none. Beyond 500 the answer has `next`, which is sent as `before` to get those that follow.',
   auth: 'optional',
+  query: ordersQuery,
   answer: ordersAnswer,
 } satisfies CallSpec
 

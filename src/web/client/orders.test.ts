@@ -35,6 +35,19 @@ test('one’s own orders are shown, and kept without address or phone [ORDER-10]
   expect(seen.orders.map(({ status }) => status)).toEqual(['Shipped'])
 })
 
+test('a list of several pages is fetched whole, each order once', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(String(url).replace(/^.*orders/, ''))
+    const first = { orders: [anOrder({ _id: '1', id: 'AAAA1111' }), anOrder({ _id: '2', id: 'BBBB2222' })], next: '2' }
+    const second = { orders: [anOrder({ _id: '2', id: 'BBBB2222' }), anOrder({ _id: '3', id: 'CCCC3333' })] }
+    return json(asked.length === 1 ? first : second)
+  })
+  await fetchAll()
+  expect(asked).toEqual(['', '?before=2'])
+  expect(seen.orders.map(({ id }) => id)).toEqual(['AAAA1111', 'BBBB2222', 'CCCC3333'])
+})
+
 test.each([
   [() => json({ message: 'Closed for lunch' }, 503), 'Closed for lunch'],
   [() => json({ success: false }, 500), 'Failed to fetch orders.'],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import * as calls from '#contracts/calls/orders.ts'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
-import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { OrderJson, OrdersJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from './api.ts'
 import { CallFailure, messageOr } from './api-call.ts'
@@ -39,6 +39,23 @@ export async function fetchOrders(userId: string, token: string): Promise<void> 
     return orders.setState({ status: 'failed', problem })
   }
   set(ownOrders(answer.orders, userId))
+  if (answer.next !== undefined) await fetchOlder(answer.next, userId, token)
+}
+
+/** Enough for 10,000 orders, and an end should a server ever repeat itself. */
+const MOST_PAGES = 20
+
+/** The rest of a long list follows while its beginning is in sight. */
+async function fetchOlder(from: string, userId: string, token: string): Promise<void> {
+  let before: string | undefined = from
+  for (let page = 1; before !== undefined && page < MOST_PAGES; page += 1) {
+    const answer: OrdersJson | CallFailure = await tryApi(calls.listOrders, { token, query: { before } })
+    if (answer instanceof CallFailure || orders.getState().status !== 'ready') return
+    const known = orders.getState().orders
+    const ids = new Set(known.map(({ _id }) => _id))
+    set([...known, ...ownOrders(answer.orders, userId).filter(({ _id }) => !ids.has(_id))])
+    before = answer.next
+  }
 }
 
 /** One order as it is now; null when it cannot be had. */
