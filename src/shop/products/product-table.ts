@@ -4,12 +4,13 @@ import { CsvError, parse } from 'csv-parse'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { CSV_TEXTS, rowTooWide, titleMissing, unknownColumns } from '#contracts/seller/product-import-texts.ts'
-import { FIELD_NAMES, LIST_NAMES, NUMBER_NAMES } from '#rules/product-fields.ts'
+import { FIELD_NAMES, LIST_NAMES, NUMBER_NAMES, PRODUCT_FIELDS } from '#rules/product-fields.ts'
 import { plainCell, safeCell } from '#rules/spreadsheet-cell.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { type ProductRow, rowToForm } from './product-request.ts'
 
 const COLUMNS = ['id', ...FIELD_NAMES, 'images', 'retired']
+const REQUIRED: readonly string[] = FIELD_NAMES.filter((name) => 'isRequired' in PRODUCT_FIELDS[name])
 const LISTS = new Set<string>([...LIST_NAMES, 'images'])
 const NUMBERS = new Set<string>(NUMBER_NAMES)
 const DELIMITERS = [',', ';', '\t'] as const
@@ -40,7 +41,7 @@ type Limit = { rows: number; refusal: string }
 
 /**
  * Parses a table with our headings, in any order and case, separated by commas, semicolons or tabs. Unknown headings
- * are ignored, unless they come near one of ours that is missing.
+ * are ignored, unless they come near a required one that is missing.
  */
 export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]> {
   const [head, ...body] = await parseOrRefuse(bytes, limit)
@@ -81,9 +82,9 @@ function columnNamed(heading: string): string | null {
 
 const SHORTEST_HINT = 4
 
-/** Unknown headings that come near a column which is missing: 'price' and originalPrice. The rest is ignored. */
+/** Unknown headings that come near a required column which is missing: 'price' and originalPrice. */
 function nearColumns(headings: readonly string[], names: readonly (string | null)[]): [string, string][] {
-  const missing = new Set(COLUMNS.filter((column) => !names.includes(column)))
+  const missing = new Set(REQUIRED.filter((column) => !names.includes(column)))
   return headings.flatMap((heading, at): [string, string][] => {
     const bare = bareHeading(heading)
     if (names[at] !== null || bare.length < SHORTEST_HINT) return []
