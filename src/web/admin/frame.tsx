@@ -3,7 +3,7 @@ import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { ADMIN_AREA } from './admin-links.ts'
 import './admin.css'
 
-/** Around every page of the admin's area. */
+/** Layout of the admin area. */
 export default function AdminFrame() {
   return (
     <DeskGate action="open_admin_pages">
