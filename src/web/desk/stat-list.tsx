@@ -9,7 +9,7 @@ export type Stat = {
   value: ReactNode
   more: ReactNode
   icon?: LucideIcon
-  /** The way to what it counts. */
+  /** Link to the counted items. */
   to?: string
 }
 
