@@ -10,5 +10,5 @@ export const ENGLISH: Translator = { language: 'en', translate: toEnglish }
 
 export const TranslatorContext = createContext<Translator>(ENGLISH)
 
-/** Changes the language of the whole shop; does nothing outside a browser. */
+/** Changes the language of the whole app; no-op on the server. */
 export const ChooseContext = createContext<(language: Language) => Promise<void>>(async () => undefined)
