@@ -13,7 +13,6 @@ export type Stat = {
   to?: string
 }
 
-/** Figures in a row. */
 export function StatList({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul className={classNames('stats', stats.length > 4 && 'five')}>

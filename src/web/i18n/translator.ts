@@ -3,7 +3,6 @@ import { toEnglish } from '#rules/message.ts'
 import type { Language } from './language.ts'
 import type { Translate } from './translate.ts'
 
-/** The language of a page. */
 export type Translator = { language: Language; translate: Translate }
 
 export const ENGLISH: Translator = { language: 'en', translate: toEnglish }

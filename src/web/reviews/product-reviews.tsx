@@ -11,7 +11,6 @@ import { ReviewList } from './review-list.tsx'
 import type { Reviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 
-/** Reviews of a product, and the form. */
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [removedId, setRemovedId] = useState<string | null>(null)

@@ -17,7 +17,6 @@ export function LanguageForm() {
   return <form id={FORM} method="post" hidden />
 }
 
-/** Changes the language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, name } = OTHER[use(TranslatorContext).language]
   const choose = use(ChooseContext)

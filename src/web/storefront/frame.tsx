@@ -44,7 +44,7 @@ export default function StorefrontFrame() {
   )
 }
 
-/** Prefetches the catalogue when idle, so the next pages open at once. */
+/** Prefetches the catalogue after the first page, so that the next ones open at once. */
 function warmCatalogue(): () => void {
   const timer = setTimeout(() => void catalogueStore.get().catch(() => undefined), 1200)
   return () => clearTimeout(timer)

@@ -8,7 +8,6 @@ type PolicyTextProps = {
   headingLevel?: 1 | 3
 }
 
-/** A policy page. */
 export function PolicyText({ title, content, storeName, headingLevel = 1 }: PolicyTextProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -12,7 +12,6 @@ type ErrorStateProps = {
   retryText?: string | undefined
   isRetrying?: boolean | undefined
   headingLevel?: 1 | 2 | 3 | undefined
-  /** Another action. */
   action?: ReactNode
 }
 

@@ -19,7 +19,6 @@ export function Anchor({ href, preventScrollReset, state, ...rest }: AnchorProps
   return <Link to={href} preventScrollReset={preventScrollReset ?? false} state={state} {...rest} />
 }
 
-/** An underlined link. */
 export function TextLink({ className, ...rest }: AnchorProps) {
   return <Anchor className={classNames('link', className)} {...rest} />
 }
@@ -30,7 +29,6 @@ type ArrowLinkProps = AnchorProps & {
   about?: string | undefined
 }
 
-/** A link with an arrow. */
 export function ArrowLink({ className, children, about, ...rest }: ArrowLinkProps) {
   return (
     <Anchor className={classNames('arrow-link', className)} {...rest}>

@@ -18,7 +18,6 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A dropdown menu. */
 export function Menu({ trigger, head, align = 'end', defaultOpen = false, navLabel, children }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>

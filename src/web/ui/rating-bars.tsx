@@ -7,7 +7,6 @@ type RatingBarsProps = {
   counts: readonly [number, number, number, number, number]
 }
 
-/** Distribution of ratings. */
 export function RatingBars({ counts }: RatingBarsProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (

@@ -29,7 +29,6 @@ type TimelineProps = {
   forward?: boolean | undefined
 }
 
-/** A timeline of events. */
 export function Timeline({ label, entries, forward }: TimelineProps) {
   return (
     <ol className={forward ? 'timeline forward num' : 'timeline num'} aria-label={label}>

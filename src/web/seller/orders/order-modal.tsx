@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { OrderLines } from './order-lines.tsx'
 
-/** Order summary. */
 export default function OrderModal({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const { fullName, phone, email, address, city, state, postalCode } = order.shippingInfo
   const { subtotal, couponDiscount, shippingFee, platformFee, total } = order.cart

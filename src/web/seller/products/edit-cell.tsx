@@ -9,7 +9,6 @@ import { Input } from '../../ui/input.tsx'
 type EditCellProps = {
   /** Label of the value: 'price of Jute Tote'. */
   what: string
-  /** Editable text. */
   value: string
   inputMode: 'decimal' | 'numeric'
   problemOf: (typed: string) => string | null
