@@ -71,10 +71,7 @@ export function setEmailVerified(email: string, isEmailVerified: boolean): void 
   session.setState({ ...state, user: { ...state.user, isEmailVerified } }, true)
 }
 
-/**
- * Signs out on the server, then clears personal data except the cart. Throws what `call` throws, and then clears
- * nothing.
- */
+/** Signs out on the server, then clears personal data except the cart. If `call` throws, nothing is cleared. */
 export async function signOut(): Promise<string | null> {
   const state = session.getState()
   if (state.status !== 'signed-in') return null
