@@ -18,7 +18,7 @@ function takeOver(first: Translator): void {
   })
 }
 
-// A shop in English is better than one that does nothing.
+// If the catalogue fails to load, English still works.
 void loadTranslator(languageIn(document.cookie))
   .catch(() => ENGLISH)
   .then(takeOver)

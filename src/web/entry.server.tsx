@@ -13,13 +13,13 @@ import { RequestId } from './shell/request-id.tsx'
 
 const RENDER_LIMIT_MS = 5000
 
-/** Refusals such as a missing page are answers, not faults. */
+/** Refusals such as a 404 are not faults. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.reportError(error)
 }
 
-/** The whole document at once: it can be measured, hashed, compressed and kept. */
+/** No streaming: the whole document is measured, hashed, compressed and cached. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -4,7 +4,7 @@ import type { Language } from './i18n/language.ts'
 import type { PageFacts } from './shell/page-facts.ts'
 
 declare module 'react-router' {
-  /** What the server hands to every loader. */
+  /** Server context of every loader. */
   interface AppLoadContext {
     shop: Shop
     catalogue: StorefrontCatalogue
@@ -13,7 +13,7 @@ declare module 'react-router' {
     hasApiDocs: boolean
     language: Language
     requestId: string
-    /** Set on every script that we render, and taken off again before the page is sent: it tells ours from any other. */
+    /** Marks every script we render, and is removed before the response is sent: it tells ours from injected ones. */
     scriptMark: string
     reportError: (error: unknown) => void
   }

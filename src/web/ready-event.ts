@@ -1,2 +1,2 @@
-/** Sent by the page once it is hydrated: from then on every button works. */
+/** Dispatched after hydration: every button works. */
 export const READY_EVENT = 'shop:ready'

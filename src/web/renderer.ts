@@ -1,5 +1,5 @@
 /**
- * React's renderer for the edge and not the one for Node, which turns on async tracking (`AsyncLocalStorage`) for the
- * whole process, so that every request would pay for it.
+ * React's edge renderer: the Node one enables async tracking (`AsyncLocalStorage`) for the whole process, which slows
+ * every request.
  */
 export { renderToReadableStream } from 'react-dom/server.edge'

@@ -13,10 +13,10 @@ import frauncesFont from './ui/fonts/fraunces.woff2?url'
 import interFont from './ui/fonts/inter.woff2?url'
 import './styles.css'
 
-/** Whoever works in the shop works in English. */
+/** Back-office pages are in English. */
 const ENGLISH_PAGES = [...DESKS, 'sandbox']
 
-/** A header has room for so many; the rest are one click further. */
+/** As many as fit the header; the rest are one click away. */
 const MOST_CATEGORIES = 12
 
 export const links: Route.LinksFunction = () => [
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   return { store, facts: context.facts, categories: categories.slice(0, MOST_CATEGORIES) }
 }
 
-/** The frame is loaded with the first page and stays. */
+/** Layout data is loaded once. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the shop. What is special about some of them is in `rules/page-properties.ts`. */
+/** All routes of the app. Special properties are in `rules/page-properties.ts`. */
 export default [
   layout('storefront/frame.tsx', [
     index('storefront/home.tsx'),

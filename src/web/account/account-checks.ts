@@ -8,9 +8,9 @@ const PASSWORD_LEAST = 6
 const PASSWORD_MOST = 200
 const EMAIL_MOST = 254
 
-/** A form's fields as they were typed. */
+/** Form values as typed. */
 export type Typed = Readonly<Record<string, string>>
-/** What is wrong with one field, or nothing. */
+/** The error of one field, or null. */
 export type Check = (typed: Typed) => Text | null
 export type Checks = Readonly<Record<string, Check>>
 
@@ -39,7 +39,7 @@ export function passwordProblem({ password = '' }: Typed): Text | null {
   return tooLong(password, PASSWORD_MOST)
 }
 
-/** At sign-in any password will do: the rules may have been others when it was chosen. */
+/** Any password passes at sign-in: the rules may have changed since it was set. */
 export function passwordMissing({ password = '' }: Typed): Text | null {
   return password === '' ? SIGNUP_TEXTS.passwordMissing : null
 }
@@ -53,7 +53,7 @@ export function phoneProblem({ number = '' }: Typed): Text | null {
   return digits === '' || /^\d{10}$/.test(digits) ? null : SIGNUP_TEXTS.phoneBad
 }
 
-/** `+91 98765 43210` → `9876543210`: a country code, a leading zero and spaces are forgiven. */
+/** `+91 98765 43210` → `9876543210`: drops country code, leading zero and spaces. */
 export function phoneDigits(typed: string): string {
   return typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
 }

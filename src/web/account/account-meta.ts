@@ -6,9 +6,9 @@ type AccountMeta = {
   title: string
   description: string
   path: string
-  /** Worth finding: sign in and sign up. */
+  /** Indexable: sign in and sign up. */
   isPublic?: boolean
-  /** Its address holds a secret that no other site may be told. */
+  /** The URL holds a secret: send no referrer. */
   isSecret?: boolean
 }
 

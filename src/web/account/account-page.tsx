@@ -7,14 +7,14 @@ type AccountPageProps = {
   title: string
   lead?: ReactNode
   image: PanelImage
-  /** What went wrong, above the fields. */
+  /** The form's error, above it. */
   problem?: Text | null
   children: ReactNode
-  /** Under the form: the other way in. */
+  /** Link under the form. */
   foot?: ReactNode
 }
 
-/** A form beside a word about the shop: sign in, sign up and recovery. */
+/** A form beside a panel: sign in, sign up and recovery. */
 export function AccountPage({ title, lead, image, problem, children, foot }: AccountPageProps) {
   return (
     <div className="wrap account">

@@ -19,7 +19,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Headset, title: '24/7 support', text: 'Write at any hour; a person answers.' },
 ]
 
-/** What an account is good for, beside the form. */
+/** Benefits of an account, beside the form. */
 export function AccountPanel({ image }: { image: PanelImage }) {
   const { store } = useFrame()
   const shipping = shippingPromise(feesFrom(store))

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useNextPath } from './use-next-path.ts'
 import { useStartedSignedIn } from './use-started-signed-in.ts'
 
-/** A word to whoever was signed in and comes here all the same, perhaps to use another account. */
+/** Notice for a signed-in user who opens this page, perhaps to switch accounts. */
 export function AlreadySignedIn() {
   const user = useUser()
   const hadUser = useStartedSignedIn()

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isSecret: true,
   })
 
-/** Where Google's way ends: keeps the token, takes it out of the address and trades it for a session. */
+/** End of Google sign-in: removes the token from the URL and exchanges it for a session. */
 export default function AuthSuccess() {
   const navigate = useNavigate()
   const trade = useRef<Trade | null>(null)
@@ -30,7 +30,7 @@ export default function AuthSuccess() {
     const timer = setTimeout(async () => {
       const home = isForeign && !hasToken() ? '/signin?google=elsewhere' : '/'
       await navigate(isForeign ? home : (takeRememberedNext() ?? '/'), { replace: true })
-      // What could not be traded may be a session itself: see whether it works.
+      // A token that cannot be exchanged may be a session token: check it.
       if (!(await isTraded) && token !== null && hasToken(token)) await check(token)
     }, TO_HOME_MS)
     return () => clearTimeout(timer)
@@ -41,7 +41,7 @@ export default function AuthSuccess() {
 
 type Trade = {
   token: string | null
-  /** A token came along, and no sign-in began in this tab: it is not even stored. */
+  /** A token arrived but no sign-in began in this tab: it is not stored. */
   isForeign: boolean
   isTraded: Promise<boolean>
 }
@@ -55,7 +55,7 @@ function beginTrade(): Trade {
   return { token, isForeign: false, isTraded: tradeToken(token, state) }
 }
 
-/** At once and without the router: neither history nor the next page's referrer may keep it. */
+/** Without the router, so the token stays out of history and referrers. */
 function takeFromAddress(): { token: string | null; state: string | null } {
   const asked = new URLSearchParams(window.location.search)
   window.history.replaceState(window.history.state, '', window.location.pathname)

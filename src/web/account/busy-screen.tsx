@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** A whole screen that waits, with a word. */
+/** Full-screen spinner with a label. */
 export function BusyScreen({ label }: { label: string }) {
   return (
     <div className="busy-screen">

@@ -61,7 +61,7 @@ export default function ForgotPassword() {
   )
 }
 
-/** Without words of the server: an answer that said no, an answer that said nothing usable, no answer. */
+/** Fallback messages: refused, malformed response, no response. */
 export function requestWords({ serverMessage, kind, status }: CallFailure): Text {
   if (serverMessage !== null) return serverMessage
   if (kind === 'refused') return RESET_TEXTS.requestFailed

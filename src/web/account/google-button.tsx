@@ -22,7 +22,7 @@ const MARK = [
   ],
 ] as const
 
-/** Leaves the page for the server's own /auth/google, which leads on to Google. */
+/** Navigates to the server's /auth/google, which redirects to Google. */
 export function GoogleButton({ next }: { next: string | null }) {
   function go() {
     rememberNext(next)

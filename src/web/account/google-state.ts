@@ -3,9 +3,8 @@ const STATE_BYTES = 32
 const SECONDS = 60
 
 /**
- * A sign-in with Google begins in this tab: whoever comes back has to know its state. Without that, a link from
- * somewhere else could sign a visitor in to a stranger's account, or out of their own. The server hears of the state by
- * a cookie, which lives as long as the way to /auth/google takes.
+ * Login CSRF protection: a link from elsewhere must not sign a visitor in to a stranger's account. The state is stored
+ * in this tab and sent to the server in a short-lived cookie for /auth/google.
  */
 export function beginSignIn(): void {
   const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES))
@@ -15,15 +14,15 @@ export function beginSignIn(): void {
     .replaceAll('=', '')
   try {
     sessionStorage.setItem(KEY, state)
-    // Not the cookie store, which many browsers do not have yet and which would be finished after the page is left.
+    // Not the Cookie Store API: many browsers lack it, and it is async, so the page could unload first.
     const cookie = [`${KEY}=${state}`, 'Path=/auth', `Max-Age=${SECONDS}`, 'SameSite=Lax'].join('; ')
     Object.assign(document, { cookie })
   } catch {
-    // Storage forbidden: the way back then ends at the sign-in form, with a word.
+    // Storage blocked: the return then ends at the sign-in form.
   }
 }
 
-/** Whether this is the answer to what began here; it is asked once. */
+/** Whether this state was created in this tab; usable once. */
 export function isBegunHere(state: string | null): boolean {
   try {
     const begun = sessionStorage.getItem(KEY)

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
-/** What a page of accounts hands to the next: nobody types an address twice. */
+/** Email passed between account pages, so it is typed once. */
 export type EmailState = { email: string; next?: string | null }
 
-/** The email in navigation state; null when none was passed, undefined while that cannot be known yet. */
+/** The email in navigation state; null when none was passed, undefined before hydration. */
 export function usePassedEmail(): string | null | undefined {
   const { state } = useLocation()
   return useHydrated() ? emailIn(state) : undefined
 }
 
-/** Navigation state comes from the browser's history: anything may stand there. */
+/** Navigation state comes from the browser's history: validate it. */
 function emailIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('email' in state)) return null
   return typeof state.email === 'string' && state.email.includes('@') ? state.email : null

@@ -11,7 +11,7 @@ import { Protected } from './protected.tsx'
 import SignIn from './sign-in.tsx'
 import Unauthorized from './unauthorized.tsx'
 
-// The picture beside the form asks what the server said of the store.
+// The panel's image needs the store data of the root loader.
 vi.mock('./account-panel.tsx', () => ({ AccountPanel: () => null }))
 
 afterEach(() => act(async () => session.setState({ status: 'unknown' }, true)))

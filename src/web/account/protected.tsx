@@ -9,8 +9,8 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 import { WithSession } from './with-session.tsx'
 
 /**
- * Only for those who may: a guest goes to /signin and comes back, anybody else to /unauthorized. Where the session
- * ends by itself the page is out of sight at once, but stays as it was for the one who typed in it.
+ * Permission guard: a guest goes to /signin and back, others to /unauthorized. If the session expires, the page is
+ * hidden but stays mounted, so typed text is kept.
  */
 export function Protected({ action, children }: { action: Action; children: ReactNode }) {
   const location = useLocation()

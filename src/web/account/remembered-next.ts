@@ -2,13 +2,13 @@ import { ownPath } from '../client/next-path.ts'
 
 const KEY = 'next'
 
-/** Google's way leaves the shop: where the visitor was waits in this tab. */
+/** Google sign-in leaves the shop: keep the return path in this tab. */
 export function rememberNext(next: string | null): void {
   try {
     if (next === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, next)
   } catch {
-    // Storage forbidden: the way then ends at the front door.
+    // Storage blocked: sign-in then ends on the home page.
   }
 }
 

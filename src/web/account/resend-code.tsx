@@ -12,7 +12,7 @@ import { FieldError } from '../ui/field-error.tsx'
 
 const WAIT_SECONDS = 60
 
-/** A minute of waiting, then a new code can be asked for. */
+/** Allows a new code after one minute. */
 export function ResendCode({ email, onSent }: { email: string; onSent: (message: Text) => void }) {
   const [round, setRound] = useState(0)
   const [isWaiting, setWaiting] = useState(true)

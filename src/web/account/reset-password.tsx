@@ -81,7 +81,7 @@ export default function ResetPassword() {
   )
 }
 
-/** A no without words is most likely about the link; a fault of ours is not. */
+/** A refusal without a message is most likely an invalid link; a 5xx is not. */
 export function resetWords({ serverMessage, kind, status }: CallFailure): Text {
   if (serverMessage !== null) return serverMessage
   return kind === 'refused' && status < SERVER_FAULT ? RESET_TEXTS.badLink : RESET_TEXTS.failed

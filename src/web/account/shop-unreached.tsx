@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
-/** Signed in as far as we know, but nobody answered. */
+/** Session stored, but the server is unreachable. */
 export function ShopUnreached({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap">

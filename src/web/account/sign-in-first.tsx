@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 type SignInFirstProps = { heading: string; signIn: string; children: ReactNode }
 
-/** A page that is behind one's own door, for somebody who has not come in yet. */
+/** A page that needs an account, for a guest. */
 export function SignInFirst({ heading, signIn, children }: SignInFirstProps) {
   return (
     <div className="wrap">

@@ -16,17 +16,17 @@ import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
 import { type Sent, useAccountForm } from './use-account-form.ts'
 
 type SignInFormProps = {
-  /** Known from before; undefined while that cannot be known yet. */
+  /** Prefilled; undefined before hydration. */
   email: string | null | undefined
-  /** With what the shop said. */
+  /** The server's message. */
   onSignedIn: (message: Text) => void | Promise<void>
-  /** Stands above the fields until something is wrong with them. */
+  /** Shown above the fields until there is an error. */
   word?: ReactNode
-  /** Ways on open in a tab of their own. */
+  /** Links open in a new tab. */
   hasToStay?: boolean
 }
 
-/** Email and password: on the page for it, and where a session ended. */
+/** Email and password: on its page, and after an expired session. */
 export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignInFormProps) {
   const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNIN_CHECKS, logIn)
 

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SignIn() {
   const returned = useGoogleReturn()
   const asked = useNextPath()
-  // Who comes back from Google with empty hands is still on the way to where the visit began.
+  // After a failed Google sign-in the return path is still the stored one.
   const next = asked ?? (returned ? rememberedNext() : null)
   const navigate = useNavigate()
   const { show } = useToast()
@@ -39,7 +39,7 @@ export default function SignIn() {
   const visit = useSession()
   const endedNow = visit.status === 'guest' && (visit.because === 'ended' || visit.because === 'refused')
   const [hasEnded, setEnded] = useState(endedNow)
-  // Stays as it is while the page is left: who has just signed in must not read something new for a moment.
+  // Not updated during navigation: no text flashes after sign-in.
   useEffect(() => {
     if (visit.status === 'guest') setEnded(endedNow)
   }, [visit.status, endedNow])
@@ -47,7 +47,7 @@ export default function SignIn() {
   async function goOn(message: Text) {
     const now = session.getState()
     const target = next ?? homeFrom(now.status === 'signed-in' ? now.user.role : undefined)
-    // The desks have toasts of their own: one that is shown here would go with this page.
+    // The desks have their own toasts: one shown here would unmount with this page.
     if (!isDeskPath(target)) show({ type: 'success', message })
     await navigate(target, { replace: true, ...(isDeskPath(target) ? { state: { welcome: message } } : {}) })
   }

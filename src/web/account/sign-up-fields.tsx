@@ -14,7 +14,7 @@ const PURPOSES = [
 
 type SignUpFieldsProps = { problem: (name: string) => Text | null; typed: Typed }
 
-/** `typed`: what stood in them before, but for the passwords. */
+/** `typed`: the previous values, without passwords. */
 export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { t, tRich } from '../i18n/t.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextLink } from '../ui/link.tsx'
 
-/** What we keep and why, said before it is asked for; the newsletter only by its own tick. */
+/** Privacy notice above the form; the newsletter is opt-in. */
 export function SignUpNotice({ wantsLetter }: { wantsLetter: boolean }) {
   return (
     <div className="account-consent">

@@ -43,7 +43,7 @@ export default function SignUp() {
     if (answer instanceof CallFailure) {
       return { failure: answer, message: messageOr(answer, SIGNUP_TEXTS.failed, SIGNUP_TEXTS.noAnswer) }
     }
-    // Asked for by its own tick; whether it works does not hold up the account.
+    // Opt-in; a failure does not block the account.
     if (typed.newsletter) void tryApi(newsletter.subscribe, { body: { email: body.email } })
     show({ type: 'success', message: answer.message ?? SIGNUP_TEXTS.done })
     await navigate('/verify-email', { state: { email: body.email, next } satisfies EmailState })

@@ -6,11 +6,11 @@ import { TextLink } from '../ui/link.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** In the place of a page whose session ended by itself: who signs in again finds it as it was. */
+/** Shown instead of a page whose session expired; after sign-in the page is back as it was. */
 export function SignedOut({ user: { email, role } }: { user: UserJson }) {
   const { show } = useToast()
   const head = useRef<HTMLHeadingElement>(null)
-  // What had it is out of sight.
+  // The focused part is hidden.
   useEffect(() => head.current?.focus(), [])
   return (
     <main id="main" className="wrap signed-out">

@@ -3,8 +3,8 @@ import { t } from '../i18n/t.ts'
 import { BusyScreen } from './busy-screen.tsx'
 
 /**
- * Over the page while the next one's goods are on their way [NAV-35]. Once they are kept in the browser pages open at
- * once; the stylesheet holds it back for a moment, so that only a real wait is seen.
+ * Overlay while the next page's loader runs [NAV-35]. With a cached catalogue pages open at once; CSS delays it, so
+ * only a real wait shows.
  */
 export function StoreLoading() {
   const { state } = useNavigation()

@@ -5,14 +5,14 @@ import { useAction } from '../client/use-action.ts'
 import type { Checks, Typed } from './account-checks.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** What sending a form came to: nothing to say, or a no with the words for it. */
+/** Result of a submit: null on success, or the message to show. */
 export type Sent = null | { failure?: CallFailure; message: Text }
 
 type Problems = Readonly<Record<string, Text | null>>
 
 /**
- * A form whose fields belong to the browser: what is typed before the script came, filled in by a password manager or
- * refused by the server stays where it is. Fields are judged when they are left and when all is sent.
+ * Uncontrolled fields: text typed before hydration, autofilled or refused by the server is kept. Validated on blur and
+ * on submit.
  */
 export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<Sent>) {
   const [problems, setProblems] = useState<Problems>({})
@@ -25,14 +25,14 @@ export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<S
     if (check) setProblems((known) => ({ ...known, [name]: check(typed) }))
   }
 
-  /** An empty field that is merely passed through is not scolded; sending does that. */
+  /** No error for an empty field on blur; submit reports it. */
   function onBlur(event: FocusEvent<HTMLFormElement>) {
     const { name = '' } = event.target as { name?: string }
     const typed = typedIn(event.currentTarget)
     if (typed[name]) judge(name, typed)
   }
 
-  /** A complaint goes as soon as its reason is gone, here or in the field it depends on. */
+  /** Clears an error as soon as it is fixed, here or in a dependent field. */
   function onChange(event: FormEvent<HTMLFormElement>) {
     const typed = typedIn(event.currentTarget)
     for (const [name, problem] of Object.entries(problems)) if (problem) judge(name, typed)
@@ -57,7 +57,7 @@ export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<S
     const known = (failure?.errors ?? []).filter(({ path }) => form.elements.namedItem(path) !== null)
     const found = Object.fromEntries(known.map(({ path, message: words }) => [path, words]))
     setProblems(found)
-    // Said once: at the field it is about, or above the form.
+    // Shown once: at its field, or above the form.
     setNotice(known.some((one) => toEnglish(one.message) === toEnglish(message)) ? null : message)
     focusFirst(form, found)
   }
@@ -67,7 +67,7 @@ export function useAccountForm(checks: Checks, send: (typed: Typed) => Promise<S
     notice,
     problem: (name: string) => problems[name] ?? null,
     form: { method: 'post', noValidate: true, onBlur, onChange, onSubmit } as const,
-    // Until the script is there Enter must not send a password off by itself.
+    // Before hydration Enter must not submit a password natively.
     submitType: isHydrated ? ('submit' as const) : ('button' as const),
   }
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { GOOGLE_TEXTS, type GoogleProblem } from '#contracts/accounts/account-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Why somebody comes back from Google without being signed in; the server says it by one word in the address. */
+/** Why Google sign-in failed; the server sends a code in the URL. */
 export function useGoogleReturn(): { problem: GoogleProblem; message: string } | null {
   const { search } = useLocation()
   const word = useHydrated() ? new URLSearchParams(search).get('google') : null

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False on the server and at the first look in the browser, which must be the same. */
+/** False on the server and in the first client render, which must match. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { useSession } from '../client/use-session.ts'
 
-/**
- * Whose page this is: whoever is signed in, and after a session that ended by itself whoever was, until they are back,
- * somebody else comes or they leave.
- */
+/** The signed-in user; after an expired session the previous one, until sign-in or sign-out. */
 export function useLastUser(): UserJson | null {
   const session = useSession()
   const [held, setHeld] = useState<UserJson | null>(null)

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { ownPath } from '../client/next-path.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Where `?next=` says the visitor came from. The server never sees it, so neither may the first look. */
+/** The return path from `?next=`. The server render has none, so neither has the first client one. */
 export function useNextPath(): string | null {
   const { search } = useLocation()
   return useHydrated() ? ownPath(new URLSearchParams(search).get('next')) : null

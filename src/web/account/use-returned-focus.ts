@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Who comes back to a page that was out of sight finds the focus where it was. */
+/** Restores focus when a hidden page is shown again. */
 export function useReturnedFocus(isShown: boolean): void {
   const left = useRef<Element | null>(null)
-  // Before the browser takes it away from what is hidden.
+  // Before the browser drops it from a hidden element.
   useLayoutEffect(() => {
     if (!isShown) left.current ??= document.activeElement
   }, [isShown])

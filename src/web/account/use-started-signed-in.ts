@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../client/use-session.ts'
 
-/** Whether somebody was signed in when the page was opened: who signs in on it is about to leave it. */
+/** Whether a user was signed in when the page opened: a sign-in on it navigates away. */
 export function useStartedSignedIn(): boolean {
   const { status } = useSession()
   const [isSignedIn, setSignedIn] = useState<boolean | null>(null)

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import type { EmailState } from './passed-email.ts'
 
-/** An unverified address, and the way to verify it. */
+/** Unverified email, with a link to verify it. */
 export function VerifyNow({ email }: { email: string }) {
   const navigate = useNavigate()
   const { show } = useToast()

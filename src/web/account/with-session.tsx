@@ -11,7 +11,7 @@ type WithSessionProps = {
   children: (session: Of<'signed-in'>) => ReactNode
 }
 
-/** Waits until it is known who is looking; then one thing for a guest, another for somebody who is signed in. */
+/** Waits until the session is known, then renders for a guest or a user. */
 export function WithSession({ guest, children }: WithSessionProps) {
   const session = useSession()
   switch (session.status) {

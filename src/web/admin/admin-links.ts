@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
-/** The way through the admin's area. A page joins this list when it opens. */
+/** Navigation of the admin area. */
 export const ADMIN_AREA: DeskArea = {
   name: 'Admin area',
   home: '/admin',

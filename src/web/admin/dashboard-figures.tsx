@@ -3,7 +3,7 @@ import type { AdminDashboardJson, FiguresJson } from '#contracts/admin/admin-das
 import { rupeeWords } from '../desk/rupee-words.ts'
 import { StatList } from '../desk/stat-list.tsx'
 
-/** What the days came to, each held against as many days before. */
+/** Totals of the period, compared with the period before. */
 export function DashboardFigures({ board }: { board: AdminDashboardJson }) {
   const { now, before, days, customerCount } = board
   const count = (value: number) => value.toLocaleString('en-IN')
@@ -50,7 +50,7 @@ export function DashboardFigures({ board }: { board: AdminDashboardJson }) {
   )
 }
 
-/** '+12%,' '−3%,' or nothing where there is nothing to hold it against. */
+/** '+12%,' '−3%,' or '' without a previous value. */
 function changeWords(now: number, before: number): string {
   if (before <= 0) return ''
   const percent = Math.round(((now - before) / before) * 100)

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Anchor } from '../ui/link.tsx'
 import { ADMIN_AREA } from './admin-links.ts'
 
-/** Where each is solved, and how it is called: one, and many. */
+/** The page of each task, and its label: singular and plural. */
 const NEED_WORDS: Record<Need, { page: string; query?: string; one: string; many: string }> = {
   applications: {
     page: '/admin/sellers',
@@ -49,7 +49,7 @@ const NEED_WORDS: Record<Need, { page: string; query?: string; one: string; many
   },
 }
 
-/** What no program can decide, each with the way to where it is done. */
+/** Tasks that need a decision, each with its link. */
 export function DashboardNeeds({ needs }: { needs: AdminDashboardJson['needs'] }) {
   const waiting = NEEDS.filter((need) => needs[need] > 0)
   return (
@@ -79,7 +79,7 @@ function NeedLine({ need, count }: { need: Need; count: number }) {
       <b className="num">{count.toLocaleString('en-IN')}</b> {count === 1 ? one : many}
     </>
   )
-  // A page that is not open yet is told of, not linked to.
+  // A page that does not exist yet is named, not linked.
   const isOpen = ADMIN_AREA.links.some(({ to }) => to === page)
   return isOpen ? <Anchor href={`${page}${query}`}>{words}</Anchor> : <span>{words}</span>
 }

@@ -7,7 +7,7 @@ const MARKS = { same: ' ', gone: '−', come: '+' } as const
 const SPOKEN = { same: '', gone: 'Taken out: ', come: 'Put in: ' } as const
 const LONG = 80
 
-/** What differs between two states of a thing, field by field; long texts line by line. */
+/** Field-by-field diff of two versions; long texts by line. */
 export function Differences({ before, after }: { before: Facts; after: Facts }) {
   const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   if (fields.length === 0) return <p className="hint">Nothing differs.</p>

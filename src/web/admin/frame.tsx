@@ -3,7 +3,6 @@ import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { ADMIN_AREA } from './admin-links.ts'
 import './admin.css'
 
-/** Around every page of the admin's area. */
 export default function AdminFrame() {
   return (
     <DeskGate action="open_admin_pages">

@@ -6,7 +6,7 @@ import type { Column } from '../ui/table.tsx'
 
 type Props = { name: string; avatar?: string | null; note: ReactNode; href?: string }
 
-/** Face, name and a word below it, as the first cell of a row. */
+/** Avatar, name and a note: the first cell of a row. */
 export function PersonName({ name, avatar, note, href }: Props) {
   return (
     <span className="person">

@@ -9,7 +9,7 @@ import { session } from '../client/session-state.ts'
 
 export type CouponCheck = { coupon: CartCoupon; message: Text } | { failure: CallFailure | null; message: Text }
 
-/** Asks the server what a code is worth for these goods; the answer's amount counts [COUPON-06]. */
+/** Validates a code for this subtotal; the server's amount counts [COUPON-06]. */
 export async function validateCoupon(code: string, subtotalPaise: number): Promise<CouponCheck> {
   const wanted = code.trim()
   if (wanted === '') return { failure: null, message: COUPON_TEXTS.codeMissing }
@@ -25,7 +25,7 @@ export async function validateCoupon(code: string, subtotalPaise: number): Promi
   return { coupon, message: answer.message ?? COUPON_TEXTS.applied }
 }
 
-/** Applies a code that was typed. Answers what went wrong, or null. */
+/** Applies a typed code. Returns the error, or null. */
 export async function applyCoupon(code: string, subtotalPaise: number): Promise<Text | null> {
   const judged = await validateCoupon(code, subtotalPaise)
   if (!('coupon' in judged)) return judged.message

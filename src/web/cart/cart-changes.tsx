@@ -2,7 +2,7 @@ import { type Text, toEnglish } from '#rules/message.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** What is different from what the shopper saw last, said plainly and before any money moves. */
+/** What changed since the shopper last saw the cart, before they pay. */
 export function CartChanges({ changes }: { changes: readonly Text[] }) {
   if (changes.length === 0) return null
   return (

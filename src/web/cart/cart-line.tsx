@@ -25,7 +25,7 @@ import { choiceWords } from './choice-words.ts'
 import { focusAfterRender } from './focus-after-render.ts'
 import { linePaise, originalPaise } from './line-price.ts'
 
-/** The cart without anything in it. */
+/** The empty state of the cart. */
 export const EMPTY_CART_ID = 'cart-empty'
 
 function removeId({ id }: Line): string {
@@ -34,7 +34,7 @@ function removeId({ id }: Line): string {
 
 type CartLineProps = { line: Line; at: number; awayUntil?: string | null }
 
-/** One line of the cart: what, how many, whether it is there and when it comes. */
+/** One cart line: product, quantity, availability and delivery date. */
 export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
   const { show } = useToast()
   const { product, quantity, color } = line

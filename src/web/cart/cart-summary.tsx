@@ -14,7 +14,7 @@ import { priceLines } from './line-price.ts'
 import { PriceSums } from './price-sums.tsx'
 import { useCouponCheck } from './use-coupon-check.ts'
 
-/** What it costs, what would make it cheaper, and on to the till. */
+/** Totals, coupons, and the link to the checkout. */
 export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
   const fees = useFees()
   const price = priceLines(lines, coupon, fees)
@@ -26,7 +26,7 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
       <CouponEntry coupon={coupon} subtotalPaise={price.subtotalPaise} lost={lost} />
       <PriceSums price={price} couponCode={coupon?.code} decimals="auto" alwaysCoupon />
       <div className="cart-go">
-        {/* On a phone the way to the till stays in sight, with what it will cost. */}
+        {/* On a phone the checkout button stays visible, with the total. */}
         <p className="cart-go-total num" aria-hidden="true">
           {t('Total')} <b>{formatMoney(price.totalPaise)}</b>
         </p>
@@ -44,7 +44,7 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
   )
 }
 
-/** Nothing where no sum of goods ships free. */
+/** Null when no subtotal ships free. */
 function FreeShipping({ missing, subtotalPaise }: { missing: number | null; subtotalPaise: number }) {
   if (missing === null) return null
   const words =

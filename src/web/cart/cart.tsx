@@ -69,7 +69,7 @@ function EmptyCart() {
   )
 }
 
-/** Until browser storage has been read, which is a moment. */
+/** Until localStorage has been read. */
 function CartSkeleton() {
   return (
     <Loading label={t('Looking into your cart')}>

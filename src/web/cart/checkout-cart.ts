@@ -3,7 +3,7 @@ import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 import { priceLines } from './line-price.ts'
 
-/** The cart as it goes along to the checkout and to the server: rupees [ENTITY-15]. */
+/** The cart as sent to the checkout and the server: rupees [ENTITY-15]. */
 export type CheckoutCart = {
   items: CartLine[]
   quantity: number

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(couponStore, 'get').mockResolvedValue({
     coupons: [coupon('SAVE10'), coupon('BIG', { minimumOrderAmount: 9000 })],
   })
-  // The shop's own judgement: ten percent from ₹1,000.
+  // The server's rule: ten percent from ₹1,000.
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const { code, subtotal } = JSON.parse(String(init.body))
     if (subtotal < 1000) return Response.json({ success: false, message: BELOW }, { status: 400 })

@@ -18,7 +18,7 @@ import { focusAfterRender } from './focus-after-render.ts'
 type CouponEntryProps = {
   coupon: CartCoupon | null
   subtotalPaise: number
-  /** Why a coupon that was there was taken off. */
+  /** Why the applied coupon was removed. */
   lost: Text | null
 }
 
@@ -26,7 +26,7 @@ const FIELD_ID = 'coupon-code'
 const REMOVE_ID = 'coupon-remove'
 
 export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
-  // What was said of other goods is not true of these.
+  // An error is valid for its subtotal only.
   const [problem, setProblem] = useState<{ text: Text; subtotalPaise: number } | null>(null)
   const { isBusy, run } = useAction()
   const field = useRef<HTMLInputElement>(null)
@@ -109,7 +109,7 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
   )
 }
 
-/** The sample coupon is named [COUPON-02] unless the seller changed it or took it away. */
+/** Show the sample coupon [COUPON-02] unless the seller changed or deleted it. */
 function isSampleTrue(coupons: readonly PublicCouponJson[] | null): boolean {
   if (coupons === null) return true
   return coupons.some(

@@ -16,11 +16,11 @@ const SHOWN = 3
 type CouponOffersProps = {
   subtotalPaise: number
   onApplied?: () => void
-  /** In its own words, why the shop refused one after all. */
+  /** The server's message, if it refuses the coupon. */
   onProblem: (problem: Text) => void
 }
 
-/** Coupons that everybody may use and that these goods are worth enough for, the best first; one press uses one. */
+/** Public coupons valid for this subtotal, the best first; one click applies one. */
 export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffersProps) {
   const fitting = fittingCoupons(usePublicCoupons() ?? [], subtotalPaise)
   const { busy, run } = useAction()
@@ -56,7 +56,7 @@ export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffe
   )
 }
 
-/** Null until the shop has answered, and where it does not: the cart does without. */
+/** Null until loaded, and after an error: coupons are optional here. */
 export function usePublicCoupons(): readonly PublicCouponJson[] | null {
   const [coupons, setCoupons] = useState<readonly PublicCouponJson[] | null>(null)
   useEffect(() => {
@@ -85,7 +85,7 @@ export function fittingCoupons(coupons: readonly PublicCouponJson[], subtotalPai
     .slice(0, SHOWN)
 }
 
-/** What people say is a hundredth of what the rule counts in: percent or rupees. */
+/** The API uses percent or rupees; the rule a hundredth of each. */
 function offPaiseOf({ discountType, discountValue }: PublicCouponJson, subtotalPaise: number): number {
   return couponDiscountPaise({ discountType, discountValue: Math.round(discountValue * 100) }, subtotalPaise)
 }

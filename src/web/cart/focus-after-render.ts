@@ -1,4 +1,4 @@
-/** Moves the focus to what a change of the page leaves behind, once it is drawn: never back to the top of the page. */
+/** Moves focus to what remains after a change, once rendered, so it is not lost to the body. */
 export function focusAfterRender(...ids: string[]): void {
   requestAnimationFrame(() => {
     const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null)

@@ -5,7 +5,7 @@ import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 
 type Priced = Pick<CartLine, 'product'>
 
-/** What one piece costs. */
+/** Unit price. */
 export function linePaise({ product }: Priced): number {
   return discountPaise({ product }) ?? originalPaise({ product })
 }
@@ -18,7 +18,7 @@ function discountPaise({ product }: Priced): number | null {
   return product.discountPrice === null ? null : toPaise(product.discountPrice)
 }
 
-/** The shop's one sum over what can be ordered; what is sold out does not count. */
+/** The total of the buyable lines; sold-out ones do not count. */
 export function priceLines(lines: readonly CartLine[], coupon: CartCoupon | null, fees = DEFAULT_FEES): CartPrice {
   const priced = lines.filter(isBuyable).map((line) => ({
     originalPaise: originalPaise(line),

@@ -7,15 +7,15 @@ import { Sums } from '../ui/sums.tsx'
 type PriceSumsProps = {
   price: CartPrice
   couponCode?: string | null | undefined
-  /** Two at checkout and on orders, none for whole amounts elsewhere. */
+  /** `two` at checkout and on orders; `auto` drops .00 elsewhere. */
   decimals?: 'auto' | 'two' | undefined
-  /** Said even when there is none. */
+  /** Shown even without one. */
   alwaysCoupon?: boolean | undefined
   words?: { subtotal?: string; shipping?: string } | undefined
   currency?: string | undefined
 }
 
-/** The shop's sums in the words of the cart. The subtotal is at discounted prices: the discount is told, not taken again. */
+/** The price breakdown. The subtotal uses discounted prices: the discount row is informative only. */
 export function PriceSums({
   price,
   couponCode,

@@ -6,16 +6,16 @@ import type { Product } from '#rules/product.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
 import { linePaise } from './line-price.ts'
 
-/** A product as it is now; null when it is no longer sold, undefined when nobody could say. */
+/** A current product; null when no longer sold, undefined when unknown. */
 export type LookUp = (productId: string) => Product | null | undefined
 
 export type RefreshedLines = {
   lines: CartLine[]
-  /** What is different, in plain sentences. */
+  /** The changes, as texts. */
   changes: Text[]
 }
 
-/** Prices, stock and dates of the lines as they are now, and what that changed. */
+/** The lines with current prices, stock and dates, and what changed. */
 export function refreshedLines(
   lines: readonly CartLine[],
   lookUp: LookUp,
@@ -27,7 +27,7 @@ export function refreshedLines(
   const renewed = lines.map((line) => {
     const product = lookUp(line.product._id)
     if (product === undefined) return line
-    // Colours and sizes share the stock: each line gets what the lines above it leave.
+    // Variants share the stock: each line gets what the lines above leave.
     const before = taken.get(line.product._id) ?? 0
     const next = product === null ? withoutProduct(line) : withProduct(line, product, before, now, awayUntil)
     if (isBuyable(next)) taken.set(line.product._id, before + next.quantity)
@@ -63,7 +63,7 @@ function withProduct(line: CartLine, product: Product, taken: number, now: Date,
   }
 }
 
-/** What has no colours is sold without one. */
+/** No colours: sold without one. */
 function isAmong<T>(offered: readonly T[], chosen: T | null): boolean {
   return chosen === null ? offered.length === 0 : offered.includes(chosen)
 }

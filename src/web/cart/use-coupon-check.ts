@@ -6,8 +6,8 @@ import { validateCoupon } from './apply-coupon.ts'
 const REST_MS = 300
 
 /**
- * A coupon is worth something for one worth of goods: when that changes the server is asked again. Says why a coupon
- * was taken off; it waits, and comes back when it fits again.
+ * A coupon's value depends on the subtotal: revalidated when it changes. Returns why a coupon was removed; it is
+ * applied again when valid again.
  */
 export function useCouponCheck(subtotalPaise: number): Text | null {
   const { coupon, waitingCoupon } = useCart()
@@ -23,7 +23,7 @@ export function useCouponCheck(subtotalPaise: number): Text | null {
       const { coupon: used, waitingCoupon: waiting } = cart.getState()
       if (isGone || (used ?? waiting)?.code !== code) return
       if ('coupon' in found) return setCoupon(found.coupon)
-      // Nobody answered: the order will be judged by the server anyway.
+      // No response: the server validates the order anyway.
       if (found.failure?.kind !== 'refused') return
       setWaitingCoupon({ code, subtotalPaise })
       setLost(found.message)
@@ -33,6 +33,6 @@ export function useCouponCheck(subtotalPaise: number): Text | null {
       clearTimeout(timer)
     }
   }, [code, isOld, subtotalPaise])
-  // What was said of other goods is not true of these.
+  // An error is valid for its subtotal only.
   return waitingCoupon === null || isOld ? null : lost
 }

@@ -4,7 +4,7 @@ import { cart } from '../client/cart.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { refreshCart } from './refresh-cart.ts'
 
-/** Renews the lines when the cart opens; what is kept is shown meanwhile. Answers what changed, in sentences. */
+/** Refreshes the lines when the cart opens; cached ones show meanwhile. Returns what changed. */
 export function useRefreshedCart(): Text[] {
   const { awayUntil } = useFrame().store
   const [changes, setChanges] = useState<Text[]>([])
@@ -14,7 +14,7 @@ export function useRefreshedCart(): Text[] {
       const found = await refreshCart(awayUntil)
       if (!isGone) setChanges(found)
     }
-    // The frame around the page reads the stored cart after us; what it brings is looked up then.
+    // The layout restores the stored cart after this effect; refresh it then.
     if (cart.getState().isKnown) void renew()
     const stop = cart.subscribe((now, before) => {
       if (now.isKnown && !before.isKnown) void renew()

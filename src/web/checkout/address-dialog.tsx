@@ -10,19 +10,19 @@ import { ShippingFields } from './shipping-fields.tsx'
 import { useShippingForm } from './use-shipping-form.ts'
 
 type Shipping = ReturnType<typeof useShippingForm>
-/** Field paths begin with `shippingInfo.`, as the checkout's do. */
+/** Field paths start with `shippingInfo.`, as at checkout. */
 export type SaveProblem = { message: Text; errors: readonly { path: string; message: Text }[] }
 
 type Props = {
   title: string
   keepText: string
   initial: Parameters<typeof useShippingForm>[0]
-  /** Answers null when it is saved; the caller then closes the dialog. */
+  /** Resolves to null when saved; the caller closes the dialog. */
   save: (form: Shipping['form']) => Promise<SaveProblem | null>
   onClose: () => void
 }
 
-/** An address to write or change; asks before typed words are thrown away. */
+/** Adds or edits an address; confirms before discarding changes. */
 export function AddressDialog({ title, keepText, initial, save, onClose }: Props) {
   const formId = useId()
   const [isDirty, setDirty] = useState(false)

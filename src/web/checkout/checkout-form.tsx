@@ -33,7 +33,7 @@ import { useShippingForm } from './use-shipping-form.ts'
 
 type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null; changes: readonly Text[] }
 
-/** Address, way to pay and the sum. What is typed is kept in browser storage until the order stands. */
+/** Address, payment method and totals. Input is kept in browser storage until the order is placed. */
 export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const [wanted, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
   const [refusedCoupon, setRefusedCoupon] = useState<Text | null>(null)
@@ -53,7 +53,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   function couponApplied() {
     setRefusedCoupon(null)
     show({ type: 'success', message: 'Coupon applied.' })
-    // The offer that was pressed is gone: what it changed stands here.
+    // The pressed offer is gone: focus the summary it changed.
     focusAfterRender(SUMMARY_ID)
   }
   function choose(chosen: PaymentMethod) {
@@ -64,7 +64,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
     event.preventDefault()
     const cart = toCheckoutCart(lines, coupon, fees)
     const sent = submit(event.currentTarget, { cart, method, saveAddress: isSaving && user !== null, shipping })
-    // Refused, perhaps because cash is no longer offered: then the choice below says so too.
+    // Cash may no longer be offered: refresh the payment options.
     void sent.then(cod.askAgain)
   }
 
@@ -120,8 +120,7 @@ function Problem({ problem }: { problem: CheckoutProblem }) {
   const { message, detail, isSignIn, changes } = problem
   const location = useLocation()
   const place = useRef<HTMLDivElement>(null)
-  // On a phone it stands above the sum, out of sight of whoever pressed the button below it. A field that is wrong has
-  // the focus already, and is the better place.
+  // On a phone it is above the totals, out of the viewport. An invalid field has focus already, which is better.
   useEffect(() => {
     if (problem.message === '' || document.activeElement?.getAttribute('aria-invalid') === 'true') return
     place.current?.focus({ preventScroll: true })

@@ -29,14 +29,14 @@ type CheckoutSummaryProps = {
   lines: readonly CartLine[]
   coupon: CartCoupon | null
   method: PaymentMethod
-  /** As far as it is typed: a far place takes longer. */
+  /** As typed so far: remote areas take longer. */
   postalCode: string
   isBusy: boolean
-  /** Before the sums: what would make them smaller. */
+  /** Above the totals: coupons. */
   children?: ReactNode
 }
 
-/** Everything it costs, before the button that costs it. */
+/** All costs, above the button that places the order. */
 export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, children }: CheckoutSummaryProps) {
   const isCod = method === 'COD'
   const { awayUntil } = useFrame().store

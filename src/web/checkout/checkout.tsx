@@ -29,8 +29,8 @@ export default function Checkout() {
 }
 
 /**
- * Which lines came along from the cart [CHECK-17]. Their numbers are read from the cart itself: an old page in the
- * history must not order what was bought or removed since. Without any the whole cart is meant.
+ * Ids of the lines passed by the cart [CHECK-17]. The lines are read from the cart: an old history entry must not order
+ * what was bought or removed since. Null: the whole cart.
  */
 function usePassedIds(): string[] | null {
   const { state } = useLocation()

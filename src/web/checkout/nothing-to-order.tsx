@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** A checkout with nothing that can be ordered. What was there a moment ago is named, and waits in the cart. */
+/** A checkout without buyable lines. The lines are named, and stay in the cart. */
 export function NothingToOrder({ lines }: { lines: readonly CartLine[] }) {
   if (lines.length > 0) return <AllGone lines={lines} />
   return (

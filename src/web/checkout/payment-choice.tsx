@@ -12,14 +12,14 @@ const TO_CONFIRM =
 
 type PaymentChoiceProps = {
   wanted: PaymentMethod
-  /** Why this order cannot be paid in cash; then it is shown and cannot be chosen. */
+  /** Why cash is refused for this order; the option is then disabled. */
   cod: CodProblem | null
-  /** A cash order of this sum waits until its buyer has said yes once more. */
+  /** A cash order of this total must be confirmed by its buyer. */
   isToConfirm?: boolean
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The ways to pay. One that the shop would refuse says so before anybody presses the button. */
+/** Payment methods. One that would be refused says so up front. */
 export function PaymentChoice({ wanted, cod, isToConfirm = false, onChoose }: PaymentChoiceProps) {
   const possible = isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
   const codHint = cod === null ? possible : COD_PROBLEM_TEXTS[cod]

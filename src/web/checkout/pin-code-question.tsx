@@ -2,7 +2,7 @@ import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/button.tsx'
 import type { ShippingFormState } from './use-shipping-form.ts'
 
-/** What the PIN code says, where the city or the state beside it says something else. It asks; nobody is refused. */
+/** Suggests the city and state of the PIN code where they differ. Never blocks. */
 export function PinCodeQuestion({ shipping }: { shipping: ShippingFormState }) {
   const { question, pinNote, answerQuestion } = shipping
   return (

@@ -28,7 +28,7 @@ type Placed =
   | { kind: 'to pay'; payment: PaymentOrderJson }
   | { kind: 'no'; failure: CallFailure | null; message: Text; detail: Text | null }
 
-/** Sends the order. The same contents go out under the same key until an answer has come, so they make one order. */
+/** Sends the order. Retries of the same body reuse its idempotency key, so they make one order. */
 export async function placeOrder(wanted: Wanted, token: string): Promise<Placed> {
   const { key, body } = attemptOf(bodyOf(wanted))
   const answer = await tryApi(calls.placeOrder, {
@@ -69,7 +69,7 @@ function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted):
   }
 }
 
-/** The attempt that waits for its answer, if it is for the same; a new one otherwise. */
+/** The unanswered attempt with the same body, or a new one. */
 function attemptOf(body: OrderBody) {
   const { attempt } = readCheckout()
   if (attempt !== undefined && isSame(attempt.body, body)) return attempt
@@ -78,13 +78,13 @@ function attemptOf(body: OrderBody) {
   return begun
 }
 
-/** The estimate moves with the day, the order does not. */
+/** The delivery estimate changes daily; ignore it. */
 function isSame(one: object, other: object): boolean {
   const plain = (body: object) => JSON.stringify({ ...body, estimatedDelivery: null })
   return plain(one) === plain(other)
 }
 
-/** A no is an answer; silence and trouble on the other side are not. */
+/** A refusal is final; no response or a 5xx is not. */
 function isFinal(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.status < 500
 }

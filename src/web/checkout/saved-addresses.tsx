@@ -15,7 +15,7 @@ type SavedAddressesProps = {
   onChoose: (form: ShippingForm) => void
 }
 
-/** Addresses of earlier orders, offered to be used again or forgotten. */
+/** Addresses of earlier orders, to reuse or delete. */
 export function SavedAddresses({ saved: { addresses, forget }, onChoose }: SavedAddressesProps) {
   if (addresses.length === 0) return null
   return (
@@ -46,7 +46,7 @@ export function SavedAddresses({ saved: { addresses, forget }, onChoose }: Saved
   )
 }
 
-/** Those of whoever is signed in, the one that was used last first. */
+/** The signed-in user's, last used first. */
 export function useSavedAddresses() {
   const session = useSession()
   const token = session.status === 'signed-in' ? session.token : null

@@ -37,7 +37,7 @@ const FIELDS: readonly Described[] = [
   },
 ]
 
-/** Where a parcel goes: the eight fields of the checkout. */
+/** The eight fields of a shipping address. */
 export function ShippingFields({ shipping }: { shipping: ShippingFormState }) {
   const states = useId()
   return (

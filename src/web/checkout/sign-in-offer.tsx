@@ -4,7 +4,7 @@ import { useSession } from '../client/use-session.ts'
 import { t, tRich } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'
 
-/** Tells a guest at the top that an account spares typing, and that the order needs one in the end. */
+/** Tells a guest that an account saves typing, and that ordering requires one. */
 export function SignInOffer() {
   const location = useLocation()
   if (useSession().status !== 'guest') return null

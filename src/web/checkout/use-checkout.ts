@@ -24,7 +24,7 @@ export type CheckoutProblem = { message: Text; detail: Text | null; isSignIn?: b
 
 type Submitted = { cart: CheckoutCart; method: PaymentMethod; saveAddress: boolean; shipping: ShippingFormState }
 
-/** Places the order and, for online payment, sees it through to paid or not paid. */
+/** Places the order and, for online payment, takes the payment. */
 export function useCheckout() {
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
   const { isBusy, run } = useAction()
@@ -45,7 +45,7 @@ export function useCheckout() {
 
   async function send(element: HTMLFormElement, { shipping, ...submitted }: Submitted, token: string) {
     const lineIds = submitted.cart.items.map(({ id }) => id)
-    // Paid for already, as far as the payment window knows: first it is found out whether that is so.
+    // The payment window reported success, unverified: show the check first.
     if (isInCheck(lineIds)) return navigate('/orders/checking')
     await giveUpUnpaid(token)
     const now = session.getState()
@@ -76,7 +76,7 @@ export function useCheckout() {
   return { submit, isBusy, problem }
 }
 
-/** Whether a payment for one of these lines may be on its way. */
+/** Whether a payment for one of these lines may be pending. */
 function isInCheck(lineIds: readonly string[]): boolean {
   const { checking, unpaid } = readCheckout()
   return (
@@ -84,10 +84,10 @@ function isInCheck(lineIds: readonly string[]): boolean {
   )
 }
 
-/** An order that was left unpaid holds pieces that the next one may need. */
+/** An abandoned unpaid order holds stock that the next one may need. */
 async function giveUpUnpaid(token: string): Promise<void> {
   const { unpaid, checking } = readCheckout()
-  // One whose payment may be on its way is left alone: cancelled, it would send the money back.
+  // Do not cancel one whose payment may be in progress: it would be refunded.
   if (unpaid === undefined || unpaid.orderId === checking?.orderId) return
   await tryApi(calls.cancelOrder, { params: { id: unpaid.orderId }, body: { isReplaced: true }, token })
   storeCheckout({ unpaid: undefined })

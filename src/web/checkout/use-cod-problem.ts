@@ -8,9 +8,9 @@ import { CallFailure } from '../client/api-call.ts'
 type Known = { userId: string | null; terms: CodTerms }
 
 /**
- * Why an order of this sum cannot be paid in cash, and whether it waits for a yes if it can. Asked when the checkout opens and when somebody signs in; `askAgain`
- * after a refusal, since the terms may have changed meanwhile. Null while nobody could say: the shop judges every order
- * by the same rule anyway.
+ * Why cash is refused for this total, and whether a cash order must be confirmed. Loaded when the checkout opens and on
+ * sign-in; `askAgain` reloads after a refusal, since the terms may have changed. Null while unknown: the server applies
+ * the same rule.
  */
 export function useCodProblem(totalPaise: number, userId: string | null) {
   const [known, setKnown] = useState<Known | null>(null)
@@ -19,7 +19,7 @@ export function useCodProblem(totalPaise: number, userId: string | null) {
     asked.current += 1
     const question = asked.current
     const said = await tryApi(calls.readCodTerms)
-    // Only the newest question counts, and none once the page is gone.
+    // Ignore stale responses, and all after unmount.
     if (question !== asked.current || said instanceof CallFailure) return
     setKnown({ userId, terms: codTermsFromJson(said.cod) })
   }, [userId])

@@ -4,10 +4,7 @@ import type { ShippingForm } from '#rules/shipping-form.ts'
 import { useUser } from '../client/use-session.ts'
 import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'
 
-/**
- * Whoever is signed in need not type what we know: the address that was used last, or name, email and phone. What was typed
- * before wins.
- */
+/** Prefills a signed-in user's form: the last address, or name, email and phone. Typed values win. */
 export function useOwnDetails({ form, fill }: ShippingFormState, addresses: readonly ShippingForm[]): void {
   const user = useUser()
   const offered = useRef<Partial<ShippingForm>>({})
@@ -31,7 +28,7 @@ function detailsOf({ name, email, number }: UserJson): Partial<ShippingForm> {
   return { firstName, lastName: rest.join(' '), email, phone: number ?? '' }
 }
 
-/** The eight fields and nothing else of what is kept. */
+/** Only the eight fields of a saved address. */
 function toForm(address: ShippingForm): ShippingForm {
   const { firstName, lastName, address: street, city, state, postalCode, phone, email } = address
   return { firstName, lastName, address: street, city, state, postalCode, phone, email }

@@ -13,8 +13,8 @@ import { useFrame } from '../shell/use-frame.ts'
 import { isPayment } from './place-order.ts'
 
 /**
- * Complete or retry the payment of an order that exists; the server looks at the stock first. `onOpen` makes way for
- * the window: a dialog of ours would fight it for the keyboard.
+ * Completes or retries the payment of an existing order; the server checks the stock first. `onOpen` closes our dialog,
+ * whose focus trap would conflict with the payment window.
  */
 export function usePayOrder(onOpen?: () => void) {
   const [problem, setProblem] = useState<Text | null>(null)

@@ -22,16 +22,16 @@ const EMPTY_FORM: ShippingForm = {
   email: '',
 }
 
-/** The eight fields: judged when they are left and when all is sent; a PIN code fills city and state. */
+/** The eight fields, validated on blur and on submit; a PIN code fills city and state. */
 export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: ShippingForm) => void) {
   const [form, setForm] = useState<ShippingForm>({ ...EMPTY_FORM, ...start })
   const [problems, setProblems] = useState<Problems>({})
   const [place, setPlace] = useState<PinCodeAnswer | null>(null)
   const [pinNote, setPinNote] = useState<Text | null>(null)
-  /** The places that somebody said are right as they are. */
+  /** Places the shopper confirmed as correct. */
   const [kept, setKept] = useState<string[]>([])
   const now = useRef(form)
-  /** What the PIN code filled in may be filled in anew; what was typed may not. */
+  /** Autofilled values may be replaced; typed ones may not. */
   const filled = useRef<Partial<ShippingForm>>({})
 
   function fill(change: Partial<ShippingForm>) {
@@ -39,7 +39,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     setForm(now.current)
     onTyped?.(now.current)
     if (change.postalCode !== undefined) void fillPlace(change.postalCode)
-    // A complaint goes as soon as its reason is gone.
+    // Clears an error as soon as it is fixed.
     const found = shippingFormProblems(now.current)
     setProblems((known) => only(found, (field) => field in known))
   }
@@ -48,11 +48,11 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     fill({ [field]: text })
   }
 
-  // An address that is kept from before is asked about as well.
+  // Look up the PIN code of a stored address too.
   const lookUpKept = useEffectEvent(() => void fillPlace(now.current.postalCode))
   useEffect(() => lookUpKept(), [])
 
-  /** An empty field that is merely passed through is not scolded; sending does that. */
+  /** No error for an empty field on blur; submit reports it. */
   function leave(field: ShippingField) {
     if (now.current[field] === '') return
     const found = shippingFormProblems(now.current)
@@ -78,7 +78,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     return now.current[field] === '' || now.current[field] === filled.current[field]
   }
 
-  /** What the PIN code says, as long as it says something else than what stands beside it. */
+  /** The PIN code's place, while it differs from city and state. */
   const isAbout = place !== null && normalizePinCode(form.postalCode) === place.pin
   const question = isAbout && !agreesWithPinCode(form, place) && !kept.includes(placeKey(form)) ? place : null
 
@@ -90,7 +90,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     fill(change)
   }
 
-  /** Answers whether it can be sent, and shows what is wrong otherwise. */
+  /** Returns whether it is valid, and shows the errors otherwise. */
   function validateAll(element: HTMLFormElement): boolean {
     const found = shippingFormProblems(now.current)
     setProblems(found)
@@ -100,7 +100,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     return question === null
   }
 
-  /** What the server found wrong, at its fields. */
+  /** Shows the server's errors at their fields. */
   function showErrors(element: HTMLFormElement, errors: readonly FieldError[]): boolean {
     const found = Object.fromEntries(
       errors.flatMap(({ path, message }) => {

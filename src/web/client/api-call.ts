@@ -2,20 +2,20 @@ import { isMessage, type Text, toEnglish } from '#rules/message.ts'
 
 export type FieldError = { path: string; message: Text }
 
-/** A no said in our own form, an answer that makes no sense (a proxy's page), or no answer at all. */
+/** A refusal in our format, a malformed response (a proxy's page), or no response. */
 type FailureKind = 'refused' | 'malformed' | 'unanswered'
 
-/** A call that was answered with a no, or not answered at all. */
+/** A call that was refused, or got no response. */
 export class CallFailure extends Error {
   constructor(
     readonly kind: FailureKind,
-    /** 0 when no answer came. */
+    /** 0 without a response. */
     readonly status: number,
-    /** What the server had to say, written for the person; null when it said nothing. */
+    /** The server's message for the user, or null. */
     readonly serverMessage: Text | null = null,
-    /** What the server had to say about single fields. */
+    /** The server's errors by field. */
     readonly errors: readonly FieldError[] = [],
-    /** All of what the server said: fresh sums beside the words. */
+    /** The whole response body: fresh totals beside the message. */
     readonly said: object = {},
   ) {
     super(serverMessage === null ? `No usable answer (${status})` : toEnglish(serverMessage))
@@ -24,21 +24,21 @@ export class CallFailure extends Error {
 }
 
 type CallOptions = {
-  /** Without one, a call that sends something is a POST and any other a GET. */
+  /** Default: POST with a body, GET without. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON, or as it is when it is form data. */
+  /** Sent as JSON, or unchanged when it is FormData. */
   body?: unknown
   token?: string | null
-  /** More to say than the usual, such as an Idempotency-Key. */
+  /** Extra headers, such as Idempotency-Key. */
   headers?: Readonly<Record<string, string>>
-  /** Takes the question back. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 
 const PATIENCE_MS = 20_000
 const UPLOAD_PATIENCE_MS = 90_000
 
-/** Speaks to the shop's own JSON door. Throws a `CallFailure`, or what `signal` was aborted with. */
+/** Calls the shop's JSON API. Throws a `CallFailure`, or the abort reason of `signal`. */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const answer = await send(path, options)
   const { status } = answer
@@ -47,7 +47,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
   return validateAnswer<Answer>(status, said, options.token)
 }
 
-/** What was said, when it was a yes. */
+/** The body if OK, else throws. */
 export function validateAnswer<Answer>(status: number, said: unknown, token: string | null | undefined): Answer {
   if (status === 401 && token !== undefined) tellDeadToken(token)
   if (typeof said !== 'object' || said === null) throw new CallFailure('malformed', status)
@@ -56,7 +56,7 @@ export function validateAnswer<Answer>(status: number, said: unknown, token: str
   throw new CallFailure('refused', status, messageIn(said), errorsIn(said), said)
 }
 
-/** Like `call`, for those to whom a no is an answer and no exception: forms show it at their fields. */
+/** Like `call`, but returns the `CallFailure`: forms show it at their fields. */
 export async function tryCall<Answer>(path: string, options: CallOptions = {}): Promise<Answer | CallFailure> {
   try {
     return await call<Answer>(path, options)
@@ -66,7 +66,7 @@ export async function tryCall<Answer>(path: string, options: CallOptions = {}): 
   }
 }
 
-/** The server's words; else the first fallback when it answered, the second when no usable answer came. */
+/** The server's message; else the first fallback if it responded, the second if not. */
 export function messageOr(error: unknown, answered: Text, unanswered = answered): Text {
   if (!(error instanceof CallFailure)) return unanswered
   return error.serverMessage ?? (error.kind === 'refused' ? answered : unanswered)
@@ -75,7 +75,7 @@ export function messageOr(error: unknown, answered: Text, unanswered = answered)
 type DeadTokenListener = (token: string | null) => void
 const deadTokenListeners = new Set<DeadTokenListener>()
 
-/** Hears of every token that opens nothing any more, or of none where one is needed. Answers how to stop. */
+/** Subscribes to 401s: an expired token, or none where one is needed. Returns the unsubscriber. */
 export function followDeadTokens(listener: DeadTokenListener): () => void {
   deadTokenListeners.add(listener)
   return () => void deadTokenListeners.delete(listener)

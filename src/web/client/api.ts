@@ -3,22 +3,22 @@ import { CallFailure, call as send } from './api-call.ts'
 import { storedToken } from './session-state.ts'
 
 type Options = {
-  /** Without one, the stored token is sent, unless the call is public. */
+  /** Default: the stored token, unless the call is public. */
   token?: string | null | undefined
-  /** Takes the question back. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 
-/** Optional where a call needs nothing said. */
+/** Optional where a call needs no input. */
 export type ApiInput<S extends CallSpec> =
   object extends CallInput<S> ? [input?: CallInput<S> & Options] : [input: CallInput<S> & Options]
 
-/** Asks the shop. Throws a `CallFailure`, or what `signal` was aborted with. */
+/** Calls the API. Throws a `CallFailure`, or the abort reason of `signal`. */
 export function api<S extends CallSpec>(call: Call<S>, ...[input]: ApiInput<S>): Promise<CallAnswer<S>> {
   return askAt(call, addressFor(call, input), input)
 }
 
-/** Like `api`, for those to whom a no is an answer and no exception: forms show it at their fields. */
+/** Like `api`, but returns the `CallFailure`: forms show it at their fields. */
 export async function tryApi<S extends CallSpec>(
   call: Call<S>,
   ...[input]: ApiInput<S>
@@ -33,7 +33,7 @@ export async function tryApi<S extends CallSpec>(
 
 type Said = Options & { body?: unknown; headers?: Readonly<Record<string, string>> }
 
-/** For whoever keeps the address, to know when the question has changed. */
+/** For callers that use the URL as a cache key. */
 export function askAt<S extends CallSpec>(call: Call<S>, address: string, said: object = {}): Promise<CallAnswer<S>> {
   const { body, headers, signal, token = call.isPublic ? undefined : storedToken() }: Said = said
   return send(address, {
@@ -45,7 +45,7 @@ export function askAt<S extends CallSpec>(call: Call<S>, address: string, said: 
   })
 }
 
-/** Where a call is answered, with its parameters in place. */
+/** The URL of a call, with its parameters. */
 export function addressFor(call: { path: string }, input: { params?: object; query?: object } = {}): string {
   const params = new Map(Object.entries(input.params ?? {}))
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params.get(name)))

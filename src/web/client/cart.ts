@@ -4,7 +4,7 @@ import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { keep, readStored } from './local-storage.ts'
 
-/** The product of a line as it was when it was put there. Prices are looked up again wherever money is counted. */
+/** A snapshot of the product when it was added. Prices are reloaded wherever money is computed. */
 export type CartProduct = {
   _id: string
   title: string
@@ -13,7 +13,7 @@ export type CartProduct = {
   description: string
   originalPrice: number
   discountPrice: number | null
-  /** Days it takes to make one; without it, it lies ready. */
+  /** Days to make one; undefined when in stock. */
   leadDays?: number | undefined
 }
 
@@ -25,23 +25,23 @@ export type CartLine = {
   size: number | null
   inStock: number
   deliveryDate: string
-  /** Why it cannot be ordered any more, although there may be stock. */
+  /** Why it cannot be ordered, even if in stock. */
   problem?: 'no longer sold' | 'not in this choice' | undefined
 }
 
-/** A coupon as the server judged it for one worth of goods. */
+/** A coupon as validated by the server for one subtotal. */
 export type CartCoupon = { code: string; discountPaise: number; subtotalPaise: number }
 
-/** A coupon that was taken off because it did not fit goods of this worth: it comes back when it fits. */
+/** A coupon removed because it is invalid for this subtotal; applied again when valid. */
 export type WaitingCoupon = { code: string; subtotalPaise: number }
 
 export type CartState = {
   lines: CartLine[]
   coupon: CartCoupon | null
   waitingCoupon: WaitingCoupon | null
-  /** While a payment window is open the badge is clear and the lines wait [PAY-04]. */
+  /** While a payment window is open the badge is empty and the lines stay [PAY-04]. */
   isPaymentOpen: boolean
-  /** False until browser storage has been read: the server knows no cart. */
+  /** False until browser storage is read: the server has no cart. */
   isKnown: boolean
 }
 
@@ -49,10 +49,10 @@ const KEY = 'cart'
 const NO_COUPON = { coupon: null, waitingCoupon: null }
 const UNKNOWN: CartState = { lines: [], coupon: null, waitingCoupon: null, isPaymentOpen: false, isKnown: false }
 
-/** The visitor's cart, kept under `cart` in browser storage and shared between tabs. */
+/** The cart, stored under `cart` in localStorage and shared between tabs. */
 export const cart = createStore<CartState>(() => UNKNOWN)
 
-/** The same thing in the same colour and size is one line. More than the shop has is refused: the answer says why. */
+/** The same product, colour and size is one line. Returns the error if the stock is too low. */
 export function addToCart(line: Omit<CartLine, 'id'>): Text | null {
   const { lines } = cart.getState()
   const inCart = quantityInCart(lines, line.product._id)
@@ -65,13 +65,13 @@ export function addToCart(line: Omit<CartLine, 'id'>): Text | null {
   return null
 }
 
-/** How many pieces of a product the cart would order. Its colours and sizes share one stock. */
+/** Quantity of a product in the cart. Its colours and sizes share one stock. */
 export function quantityInCart(lines: readonly CartLine[], productId: string): number {
   const counted = lines.filter((line) => line.product._id === productId && isBuyable(line))
   return counted.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The most one line can ask for, given what other colours and sizes of it ask for already. */
+/** The maximum of one line, given the other variants of the product in the cart. */
 export function maxQuantity(line: CartLine, lines: readonly CartLine[]): number {
   const others = lines.filter(({ id }) => id !== line.id)
   return Math.max(1, line.inStock - quantityInCart(others, line.product._id))
@@ -82,7 +82,7 @@ export function removeFromCart(ids: readonly string[]): void {
   write({ lines, isPaymentOpen: false, ...(lines.length === 0 ? NO_COUPON : {}) })
 }
 
-/** Undo of a removal: back to where it stood. */
+/** Undoes a removal, at the old index. */
 export function putBack(line: CartLine, at: number): void {
   const lines = cart.getState().lines.filter(({ id }) => id !== line.id)
   write({ lines: lines.toSpliced(at, 0, line) })
@@ -92,30 +92,30 @@ export function clearCart(): void {
   write({ lines: [], ...NO_COUPON, isPaymentOpen: false })
 }
 
-/** At least one, at most what there is. */
+/** Clamped between one and the stock. */
 export function setQuantity(id: string, quantity: number): void {
   const lines = cart.getState().lines
   const bounded = (line: CartLine) => Math.max(1, Math.min(quantity, maxQuantity(line, lines)))
   write({ lines: lines.map((line) => (line.id === id ? { ...line, quantity: bounded(line) } : line)) })
 }
 
-/** Lines looked up again; those that were removed meanwhile stay removed. */
+/** Replaces refreshed lines; those removed meanwhile stay removed. */
 export function refreshLines(renewed: readonly CartLine[]): void {
   const byId = new Map(renewed.map((line) => [line.id, line]))
   write({ lines: cart.getState().lines.map((line) => byId.get(line.id) ?? line) })
 }
 
-/** The one to use from now on; one that waited is forgotten. */
+/** Replaces the coupon; drops a waiting one. */
 export function setCoupon(coupon: CartCoupon | null): void {
   write({ coupon, waitingCoupon: null })
 }
 
-/** It does not fit any more, and waits until it does. */
+/** No longer valid; it waits until it is. */
 export function setWaitingCoupon(waitingCoupon: WaitingCoupon): void {
   write({ coupon: null, waitingCoupon })
 }
 
-/** What somebody leaves who signs out: the things, without a coupon that may have been theirs alone. */
+/** On sign-out the lines stay, without the coupon, which may be personal. */
 export function leaveCart(): void {
   write({ ...NO_COUPON, isPaymentOpen: false })
   if (cart.getState().lines.length === 0) keep(KEY, null)
@@ -125,7 +125,7 @@ export function setPaymentOpen(isPaymentOpen: boolean): void {
   write({ isPaymentOpen })
 }
 
-/** What can be ordered: a piece that is sold out stays in the cart, but a badge that counts it promises too much. */
+/** Counts buyable items only: sold-out ones stay in the cart, but not in the badge. */
 export function countItems({ lines, isPaymentOpen }: Pick<CartState, 'lines' | 'isPaymentOpen'>): number {
   return isPaymentOpen ? 0 : lines.filter(isBuyable).reduce((sum, line) => sum + line.quantity, 0)
 }
@@ -135,7 +135,7 @@ export function isBuyable({ inStock, problem }: CartLine): boolean {
   return inStock > 0 && problem === undefined
 }
 
-/** 0 until the browser's storage has been read: the server knows no cart. */
+/** 0 until localStorage is read: the server has no cart. */
 export function useCartCount(): number {
   return useSyncExternalStore(
     cart.subscribe,
@@ -148,12 +148,12 @@ export function useCart(): CartState {
   return useSyncExternalStore(cart.subscribe, cart.getState, () => UNKNOWN)
 }
 
-/** Called once in the browser: restores the cart and follows other tabs. */
+/** Called once in the browser: restores the cart and syncs other tabs. */
 export function followStoredCart(): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) cart.setState(parse(readStored(KEY)), true)
   }
-  // A payment window that was open when the page went away is closed now.
+  // A payment window that was open before a reload is closed now.
   cart.setState({ ...parse(readStored(KEY)), isPaymentOpen: false }, true)
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)
@@ -186,7 +186,7 @@ function parse(kept: unknown): CartState {
   }
 }
 
-/** A line is as good as what is needed to show and to order it. Its product may stand under `products` too [ENTITY-12]. */
+/** A line is valid with what is needed to show and order it. Its product may be under `products` [ENTITY-12]. */
 function readLine(value: unknown): CartLine | null {
   if (typeof value !== 'object' || value === null) return null
   const { products, ...line } = value as Partial<CartLine> & { products?: CartProduct }

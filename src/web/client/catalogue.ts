@@ -8,7 +8,7 @@ import { CallFailure } from './api-call.ts'
 import { createFreshStore } from './fresh-store.ts'
 
 export type BrowserCatalogue = {
-  /** False where the shop has more than a browser should hold: then lists are asked of the server, page by page. */
+  /** False for a catalogue too large for the browser: lists are then paginated by the server. */
   isWhole: boolean
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
@@ -19,7 +19,7 @@ export type BrowserCatalogue = {
 /** An unchanged list costs a 304. */
 const FRESH_FOR_MS = 30_000
 
-/** The product list as the browser keeps it: fetched once, then every list, filter and product page needs no network. */
+/** The catalogue cache of the browser: fetched once, then lists, filters and product pages need no network. */
 export function createCatalogueStore(fetchList: () => Promise<ProductListJson | ProductPageJson>, clock: () => number) {
   return createFreshStore({ fetch: () => fetchList().then(catalogueOf), clock, freshForMs: FRESH_FOR_MS })
 }
@@ -33,7 +33,7 @@ function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogu
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories,
-    // Made for the first search, which the search box announces: most visits have none.
+    // Built on the first search: most visits have none.
     get search() {
       index ??= indexProducts(list)
       return index
@@ -41,7 +41,7 @@ function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogu
   }
 }
 
-/** One product as it is now; null when it is no longer sold. */
+/** One product, uncached; null when no longer sold. */
 export async function askForProduct(id: string): Promise<Product | null> {
   try {
     const { product } = await api(calls.readProduct, { params: { id } })
@@ -52,7 +52,7 @@ export async function askForProduct(id: string): Promise<Product | null> {
   }
 }
 
-/** Used by the browser alone: pages rendered on the server read the shop's own catalogue. */
+/** Browser only: server rendering reads the shop's own cache. */
 export const catalogueStore = createCatalogueStore(
   () => api(calls.listProducts),
   () => performance.now(),

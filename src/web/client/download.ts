@@ -4,10 +4,7 @@ import { type ApiInput, addressFor, api } from './api.ts'
 import { CallFailure } from './api-call.ts'
 import { fetchFile } from './fetch-file.ts'
 
-/**
- * A file comes with the token, so a plain link cannot fetch it: it is fetched and then saved under a name. Answers what
- * the shop says beside it.
- */
+/** The file needs the token, so a plain link cannot fetch it: fetch, then save. Returns the response headers. */
 export async function download<S extends CallSpec & { file: string }>(
   name: string,
   call: Call<S>,
@@ -18,7 +15,7 @@ export async function download<S extends CallSpec & { file: string }>(
   return answer?.headers ?? new Headers()
 }
 
-/** Under the name that the shop gives it, or else under this one. */
+/** Under the server's file name, or else this one. */
 async function save(answer: Response | null, name: string): Promise<void> {
   if (answer === null) throw new CallFailure('unanswered', 0)
   if (!answer.ok) {
@@ -32,13 +29,13 @@ async function save(answer: Response | null, name: string): Promise<void> {
   link.href = address
   link.download = given ?? name
   link.click()
-  // The browser has taken it over by the next turn.
+  // After the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
 /**
- * A file too big to be held by the page: the browser saves it while it comes. The key that opens it once goes in the
- * body of a form, so neither an address nor a log ever holds it.
+ * For files too large for memory: the browser streams them to disk. The one-time key is sent in a form body, so no URL
+ * or log holds it.
  */
 export async function downloadStraight(name: string): Promise<void> {
   const params = { name }

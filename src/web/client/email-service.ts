@@ -1,6 +1,6 @@
 import type { EmailService } from '#contracts/care/email-service.ts'
 
-/** The version of the service's protocol that we speak. */
+/** The protocol version of the service. */
 export const LIB_VERSION = '4.4.1'
 const SEND_PATH = '/api/v1.0/email/send'
 export const SEND_FORM_PATH = '/api/v1.0/email/send-form'
@@ -10,12 +10,12 @@ const PATIENCE_MS = 20_000
 export type TemplateParams = { name: string; email: string; subject: string; message: string; order_number?: string }
 
 /**
- * Sends through an EmailJS-compatible service; answers whether it was taken. The key tells the shop's own stand-in that
- * the call to customer care brings the same message; another company's service is not told it.
+ * Sends through an EmailJS-compatible service; returns whether it was accepted. The key lets the shop's stand-in
+ * deduplicate the message; an external service does not get it.
  */
 export async function sendEmail(service: EmailService, params: TemplateParams, key: string): Promise<boolean> {
   const { url, userId, serviceId, templateId } = service
-  // Without one of them the service would only refuse.
+  // The service would refuse without any of them.
   if (userId === '' || serviceId === '' || templateId === '') return false
   const body = {
     lib_version: LIB_VERSION,

@@ -2,7 +2,7 @@ import type { Call, CallSpec } from '#contracts/call.ts'
 import { type ApiInput, addressFor } from './api.ts'
 import { storedToken } from './session-state.ts'
 
-/** A file or a stream, as it comes. */
+/** An unparsed file or stream. */
 export function fetchFile<S extends CallSpec & { file: string }>(
   call: Call<S>,
   ...[input]: ApiInput<S>

@@ -1,11 +1,11 @@
 type FreshStoreOptions<T> = {
   fetch: () => Promise<T>
   clock: () => number
-  /** Older than this, the next reader makes us ask again. */
+  /** After this, the next read refetches. */
   freshForMs: number
 }
 
-/** One answer of the server, kept in the browser: there at once for every page, asked for again when it has grown old. */
+/** Stale-while-revalidate cache of one API response, shared by all pages. */
 export function createFreshStore<T>({ fetch, clock, freshForMs }: FreshStoreOptions<T>) {
   let kept: { value: T } | null = null
   let fetching: Promise<T> | null = null
@@ -27,13 +27,13 @@ export function createFreshStore<T>({ fetch, clock, freshForMs }: FreshStoreOpti
   return {
     async get(): Promise<T> {
       if (kept === null) return fetchAgain()
-      // What we have is shown at once; the next look sees what changed meanwhile.
+      // Serve stale data; the next read gets the update.
       if (clock() - fetchedAt > freshForMs) fetchAgain().catch(() => undefined)
       return kept.value
     },
-    /** As it is now: for whoever counts money. */
+    /** Always refetches: for totals. */
     fresh: fetchAgain,
-    /** We changed something ourselves: the next reader makes us ask again. */
+    /** Invalidates after a local change: the next read refetches. */
     changed(): void {
       fetchedAt = Number.NEGATIVE_INFINITY
     },

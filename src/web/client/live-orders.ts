@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Hears of every change of an order this token may see, until stopped. A line that breaks is opened again, with longer
- * and longer pauses; `onOpen` says that something may have been missed.
+ * Subscribes to changes of this token's orders (SSE), until stopped. Reconnects with backoff; `onOpen` signals that
+ * events may have been missed.
  */
 export function followLiveOrders(token: string, onChange: (orderId: string) => void, onOpen: () => void): () => void {
   const leaving = new AbortController()
@@ -21,7 +21,7 @@ export function followLiveOrders(token: string, onChange: (orderId: string) => v
   return () => leaving.abort()
 }
 
-/** One line until it ends. Answers whether it was ever open. */
+/** One connection. Returns whether it ever opened. */
 async function listen(
   token: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** What stands in browser storage under a key, as JSON; null when there is nothing or nothing that makes sense. */
+/** The JSON stored under a key in localStorage; null when missing or malformed. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -7,12 +7,12 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Null takes it away. Storage may be full or forbidden: then it lives as long as the page. */
+/** Null removes it. If storage is full or blocked, nothing is persisted. */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Nothing that is kept is needed to go on.
+    // Nothing stored is essential.
   }
 }

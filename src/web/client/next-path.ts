@@ -4,26 +4,26 @@ import type { Role } from '#rules/permissions.ts'
 const HERE = 'http://shop.invalid'
 const HOME: Record<Role, string> = { admin: '/admin', seller: '/seller', customer: '/' }
 
-/** The way home of each role; whoever is nothing else goes to the shop. */
+/** The home page of each role; the shop by default. */
 export function homeFrom(role: Role | undefined): string {
   return (role && HOME[role]) ?? '/'
 }
 
-/** Whether it leads behind the counter, where the frame is another. */
+/** Whether it is a back-office path, which has another layout. */
 export function isDeskPath(path: string): boolean {
   return isBelow(DESKS, path)
 }
 
-/** A path of this shop, or nothing: an address must not lead people away from us. */
+/** A same-origin path, or null: prevents open redirects. */
 export function ownPath(wanted: string | null | undefined): string | null {
   if (!wanted || !isPlainPath(wanted)) return null
   const { origin, pathname, search, hash } = new URL(wanted, HERE)
   const path = pathname + search + hash
-  // Dots in a path can fold into the double slash that names another host.
+  // Dot segments can normalize to `//`, which names another host.
   return origin === HERE && isPlainPath(path) && !isBelow(SIGN_IN_PAGES, pathname) ? path : null
 }
 
-/** `/signin` that comes back to where the visitor was. */
+/** `/signin` with the return path. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   return withNext('/signin', ownPath(pathname + search))
 }

@@ -8,7 +8,7 @@ const FRESH_FOR_MS = 30_000
 
 type KeptCampaigns = {
   campaigns: readonly Campaign[]
-  /** How far the shop's clock is ahead of this computer's, which may be wrong by years. */
+  /** Offset of the server's clock from this device's, which may be wrong. */
   aheadMs: number
 }
 
@@ -17,14 +17,14 @@ export function createCampaignStore(fetchList: () => Promise<CampaignListJson>, 
     async fetch(): Promise<KeptCampaigns> {
       const asked = clock()
       const { campaigns, now } = await fetchList()
-      // The answer was written about halfway between asking and hearing.
+      // The server's time is taken at half the round trip.
       return { campaigns, aheadMs: Date.parse(now) - (asked + clock()) / 2 }
     },
     clock,
     freshForMs: FRESH_FOR_MS,
   })
   return {
-    /** The campaigns, and the shop's time at this moment. */
+    /** The campaigns, and the current server time. */
     async get() {
       const { campaigns, aheadMs } = await store.get()
       return { campaigns, aheadMs, asOf: clock() + aheadMs }
@@ -32,7 +32,7 @@ export function createCampaignStore(fetchList: () => Promise<CampaignListJson>, 
   }
 }
 
-/** Used by the browser alone, as the catalogue's is. */
+/** Browser only, like the catalogue's. */
 export const campaignStore = createCampaignStore(
   () => api(calls.listCampaigns),
   () => Date.now(),

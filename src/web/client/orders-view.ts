@@ -4,7 +4,7 @@ export type OrdersView = 'grid' | 'list'
 
 const KEY = 'ordersView'
 
-/** How somebody likes to see their orders; it says nothing about the orders. */
+/** The user's view settings of the order list. */
 export function readOrdersView(): OrdersView {
   return readStored(KEY) === 'list' ? 'list' : 'grid'
 }

@@ -11,9 +11,9 @@ import { keep, readStored } from './local-storage.ts'
 
 export type OrdersState = {
   orders: OrderJson[]
-  /** `kept`: from browser storage, without addresses, until the server has answered. */
+  /** `kept`: from localStorage, without addresses, until the server responds. */
   status: 'unknown' | 'loading' | 'kept' | 'ready' | 'failed'
-  /** Why they could not be fetched. */
+  /** Why loading failed. */
   problem: Text | null
 }
 
@@ -27,7 +27,7 @@ export function useOrders(): OrdersState {
   return useSyncExternalStore(orders.subscribe, orders.getState, () => UNKNOWN)
 }
 
-/** What is kept is shown at once; the server's list takes its place. Only one's own count [ORDER-42]. */
+/** Shows the stored list at once; the server's replaces it. Only the user's own count [ORDER-42]. */
 export async function fetchOrders(userId: string, token: string): Promise<void> {
   if (orders.getState().status !== 'ready') {
     const kept = ownOrders(readStored(KEY), userId)
@@ -42,10 +42,10 @@ export async function fetchOrders(userId: string, token: string): Promise<void> 
   if (answer.next !== undefined) await fetchOlder(answer.next, userId, token)
 }
 
-/** Enough for 10,000 orders, and an end should a server ever repeat itself. */
+/** Enough for 10,000 orders; stops a server that repeats pages. */
 const MOST_PAGES = 20
 
-/** The rest of a long list follows while its beginning is in sight. */
+/** Loads the rest of a long list in the background. */
 async function fetchOlder(from: string, userId: string, token: string): Promise<void> {
   let before: string | undefined = from
   for (let page = 1; before !== undefined && page < MOST_PAGES; page += 1) {
@@ -58,13 +58,13 @@ async function fetchOlder(from: string, userId: string, token: string): Promise<
   }
 }
 
-/** One order as it is now; null when it cannot be had. */
+/** One order, refetched; null when unavailable. */
 export async function fetchOrder(id: string, token?: string): Promise<OrderJson | null> {
   const answer = await tryApi(calls.readOrder, { params: { id }, token })
   return !(answer instanceof CallFailure) && isOrder(answer.order) ? answer.order : null
 }
 
-/** An order that was changed or is new takes its place in the list. */
+/** Inserts or replaces an order in the list. */
 export function putOrder(order: OrderJson): void {
   const { orders: known, status } = orders.getState()
   if (status !== 'ready') return
@@ -72,7 +72,7 @@ export function putOrder(order: OrderJson): void {
   set(isKnown ? known.map((one) => (one._id === order._id ? order : one)) : [order, ...known])
 }
 
-/** Whoever comes next on this computer sees none of them. */
+/** The next user of this device sees none of them. */
 export function forgetOrders(): void {
   orders.setState(UNKNOWN, true)
 }

@@ -8,7 +8,7 @@ const NONE: readonly string[] = []
 
 const recent = createStore<{ searches: readonly string[] }>(() => ({ searches: NONE }))
 
-/** Newest first, as this browser remembers them; nothing on the server. */
+/** Newest first, stored in this browser only. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(
     recent.subscribe,
@@ -17,7 +17,7 @@ export function useRecentSearches(): readonly string[] {
   )
 }
 
-/** Storage may have been changed by another tab, or hold anything. */
+/** Another tab may have changed storage; validate it. */
 export function readRecentSearches(): void {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]')
@@ -46,6 +46,6 @@ function keep(searches: readonly string[]): void {
     if (searches.length === 0) localStorage.removeItem(RECENT_KEY)
     else localStorage.setItem(RECENT_KEY, JSON.stringify(searches))
   } catch {
-    // Storage full or forbidden: they live as long as the page.
+    // Storage full or blocked: kept in memory.
   }
 }

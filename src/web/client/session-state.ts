@@ -2,31 +2,31 @@ import { createStore } from 'zustand/vanilla'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 
 export type Session =
-  /** On the server and at the first look in the browser. */
+  /** On the server and in the first client render. */
   | { status: 'unknown' }
   | { status: 'guest'; because: 'no-token' | 'refused' | 'ended' | 'left' }
-  /** A token is there, its user is being fetched. */
+  /** Token found, its user is being fetched. */
   | { status: 'checking'; token: string }
-  /** The token is kept, but nobody answered: a tunnel signs nobody out. */
+  /** Token kept without a response: being offline signs nobody out. */
   | { status: 'unreached'; token: string }
   | { status: 'signed-in'; token: string; user: UserJson }
 
 export const TOKEN_KEY = 'token'
 
-/** Who is looking. The token lives under `token` in browser storage and is shared between tabs. */
+/** The current session. The token is under `token` in localStorage, shared between tabs. */
 export const session = createStore<Session>(() => ({ status: 'unknown' }))
 
-/** The token of whoever is or may be signed in. */
+/** The token of a confirmed or assumed session. */
 export function tokenFrom(state: Session): string | null {
   return 'token' in state ? state.token : null
 }
 
-/** It ended by itself: whoever it was is about to come back. */
+/** The session expired: the user will likely sign in again. */
 export function hasEnded(state: Session): boolean {
   return state.status === 'guest' && state.because === 'ended'
 }
 
-/** What stands in storage, which another program may have emptied without a word. */
+/** The token in storage, which another script may have cleared. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY) || null
@@ -35,7 +35,7 @@ export function storedToken(): string | null {
   }
 }
 
-/** Whether a token is stored: this one, or any. */
+/** Whether this token, or any, is stored. */
 export function hasToken(token = storedToken()): boolean {
   return token !== null && token === storedToken()
 }

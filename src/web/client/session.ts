@@ -10,13 +10,13 @@ import { session, storedToken, TOKEN_KEY, tokenFrom } from './session-state.ts'
 
 const PERSONAL_KEYS = [TOKEN_KEY, 'checkout', 'currentOrder', 'orders', RECENT_KEY]
 
-/** The people a coupon can be aimed at. Empty unless a seller or an admin is signed in. */
+/** Users a coupon can target. Empty unless a seller or an admin is signed in. */
 export const people = createStore<{ users: ListedUserJson[]; hasFailed: boolean }>(() => ({
   users: [],
   hasFailed: false,
 }))
 
-/** Called once in the browser: uses a stored token, follows other tabs, tries again when the network is back. */
+/** Called once in the browser: checks a stored token, syncs other tabs, retries when back online. */
 export function followStoredSession(): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) readToken()
@@ -37,7 +37,7 @@ export function retrySession(): void {
   if (state.status === 'unreached') void check(state.token)
 }
 
-/** Keeps the token. A user that came along is shown at once and fetched anew behind it. */
+/** Stores the token. A given user is shown at once and refetched in the background. */
 export function signIn(token: string, user: UserJson | null): Promise<void> {
   writeToken(token)
   if (user === null) return check(token)
@@ -45,10 +45,7 @@ export function signIn(token: string, user: UserJson | null): Promise<void> {
   return fetchUser(token)
 }
 
-/**
- * Stores a token that came in an address and trades it, with the state that the sign-in began with, for a session of its
- * own. Answers whether that worked.
- */
+/** Stores a token from a URL and exchanges it, with the sign-in's state, for a session. Returns whether that worked. */
 export async function tradeToken(given: string, state: string): Promise<boolean> {
   writeToken(given)
   session.setState({ status: 'checking', token: given }, true)
@@ -67,14 +64,14 @@ export function changeUser(user: UserJson): void {
   if (state.status === 'signed-in') session.setState({ ...state, user }, true)
 }
 
-/** What the call that verifies a code said of an address [AUTH-50]. */
+/** The result of verifying an email code [AUTH-50]. */
 export function setEmailVerified(email: string, isEmailVerified: boolean): void {
   const state = session.getState()
   if (state.status !== 'signed-in' || state.user.email !== email.trim().toLowerCase()) return
   session.setState({ ...state, user: { ...state.user, isEmailVerified } }, true)
 }
 
-/** Tells the server, then forgets everything personal but the cart. Throws what `call` throws, and then nothing is forgotten. */
+/** Signs out on the server, then clears personal data except the cart. If `call` throws, nothing is cleared. */
 export async function signOut(): Promise<string | null> {
   const state = session.getState()
   if (state.status !== 'signed-in') return null
@@ -85,7 +82,7 @@ export async function signOut(): Promise<string | null> {
     forgetPerson()
     return message ?? null
   } catch (error) {
-    // The session had ended already: there is nothing left to leave but the page.
+    // Session already expired: continue signing out.
     if (!(error instanceof CallFailure && error.status === 401)) throw error
     leaveCart()
     forgetPerson()
@@ -93,14 +90,14 @@ export async function signOut(): Promise<string | null> {
   }
 }
 
-/** Nothing personal stays behind on a shared computer, not even what was put aside. */
+/** Clears all personal data on a shared device, also stored drafts. */
 export function forgetEverything(): void {
   clearCart()
   inStorage((storage) => storage.removeItem('cart'))
   forgetPerson()
 }
 
-/** Whoever signs out keeps what they put into the cart; it says nothing about who they are. */
+/** Sign-out keeps the cart; it does not identify the user. */
 function forgetPerson(): void {
   forgetOrders()
   for (const key of PERSONAL_KEYS) inStorage((storage) => storage.removeItem(key))
@@ -108,14 +105,14 @@ function forgetPerson(): void {
   session.setState({ status: 'guest', because: 'left' }, true)
 }
 
-/** The session ended elsewhere or by itself. What was put in the cart and typed stays: its owner is about to come back. */
+/** The session expired or ended elsewhere. Cart and typed text stay: the user will likely sign in again. */
 function endSession(token: string | null): void {
   const state = session.getState()
   const stored = storedToken()
-  // A call without a token tells nothing unless ours is gone from storage.
+  // A 401 without a token matters only if ours is gone from storage.
   const isOurs = token === null ? stored === null : state.status === 'signed-in' && state.token === token
   if (state.status !== 'signed-in' || !isOurs) return
-  // Emptied rather than removed: the other tabs tell an end from a sign-out by it.
+  // Emptied, not removed: other tabs can tell an expiry from a sign-out.
   if (stored === token) writeToken('')
   people.setState({ users: [], hasFailed: false }, true)
   session.setState({ status: 'guest', because: 'ended' }, true)
@@ -139,7 +136,7 @@ function hasEndedElsewhere(): boolean {
   }
 }
 
-/** Fetches the user of a token that has not been seen to work yet. */
+/** Fetches the user of an unverified token. */
 export function check(token: string): Promise<void> {
   session.setState({ status: 'checking', token }, true)
   return fetchUser(token)
@@ -173,13 +170,13 @@ async function fetchPeople(token: string | null): Promise<void> {
   }
 }
 
-/** No answer, one that makes no sense (a hotel's sign-in page), or a shop that is just being restarted. */
+/** No response, a malformed one (a captive portal), or a server being restarted. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return true
   return error.status < 400 || (error.status >= 502 && error.status <= 504)
 }
 
-/** Somebody may have signed in or out while we waited. */
+/** The session may have changed during the request. */
 function isCurrent(token: string): boolean {
   return tokenFrom(session.getState()) === token
 }
@@ -192,6 +189,6 @@ function inStorage(act: (storage: Storage) => void): void {
   try {
     act(localStorage)
   } catch {
-    // Storage full or forbidden: the session lives as long as the page.
+    // Storage full or blocked: the session is kept in memory.
   }
 }

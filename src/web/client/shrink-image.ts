@@ -2,8 +2,8 @@ const LONGEST_SIDE = 1600
 const QUALITY = 0.86
 
 /**
- * A photo of a phone is often larger than the shop takes: it is drawn smaller here instead of being refused there. What
- * is small enough is sent as it is. Null where the browser cannot read it.
+ * Photos from phones often exceed the upload limit: scales them down. Small ones are sent unchanged. Null when the
+ * browser cannot decode it.
  */
 export async function shrinkImage(file: File, mostBytes: number): Promise<File | null> {
   if (file.size <= mostBytes) return file
@@ -15,7 +15,7 @@ export async function shrinkImage(file: File, mostBytes: number): Promise<File |
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const pen = canvas.getContext('2d')
   if (pen === null) return null
-  // JPEG has no transparency: what was clear becomes white, not black.
+  // JPEG has no transparency: use white, not black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

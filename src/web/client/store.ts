@@ -8,14 +8,14 @@ const FEES_CHANGED = 'Our fees for shipping have changed. The new sum is shown.'
 
 const store = createStore<{ saved: StoreSettings | null }>(() => ({ saved: null }))
 
-/** The store's settings were saved in this window: what is on the screen follows at once. */
+/** Settings were saved in this window: update the UI at once. */
 export function setStore(saved: StoreSettings): void {
   store.setState({ saved })
 }
 
 /**
- * Asks what the store says now: a page may have been open since before its fees changed. Answers what is different, in
- * a sentence; without network nothing is.
+ * Refetches the settings: the page may be older than a fee change. Returns what changed, as texts; nothing when
+ * offline.
  */
 export async function renewStore(seen: StoreSettings): Promise<string[]> {
   const said = await api(calls.readSettings, { token: null }).catch(() => null)
@@ -24,7 +24,7 @@ export async function renewStore(seen: StoreSettings): Promise<string[]> {
   return JSON.stringify(feesFrom(said.settings)) === JSON.stringify(feesFrom(seen)) ? [] : [FEES_CHANGED]
 }
 
-/** What was saved since the page was loaded, or nothing. */
+/** Settings saved since the page load, or null. */
 export function useSavedStore(): StoreSettings | null {
   return useSyncExternalStore(
     store.subscribe,

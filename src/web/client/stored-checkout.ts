@@ -6,19 +6,19 @@ import { keep, readStored } from './local-storage.ts'
 
 export type OrderBody = CallInput<typeof specs.placeOrder>['body']
 
-/** An order that was sent and whose answer may have been lost: sent again under the same key it is the same order. */
+/** An order sent without a response yet: a retry with the same key is the same order. */
 export type Attempt = { key: string; body: OrderBody }
 
-/** Ordered online but not seen to be paid: the lines it was made of wait in the cart. */
+/** An unpaid online order: its lines stay in the cart. */
 export type Unpaid = { orderId: string; lineIds: string[] }
 
-/** What the provider says of a payment that went through. */
+/** The provider's proof of a successful payment. */
 export type PaymentProof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
-/** Paid as far as the payment window knows, and not yet as far as the shop does. */
+/** Paid according to the payment window, not yet verified by the shop. */
 export type PaymentInCheck = { orderId: string; orderNumber: string; amountPaise: number; proof: PaymentProof }
 
-/** What the checkout remembers over reloads, a forced sign-in and lost answers. */
+/** Checkout state that survives reloads, a new sign-in and lost responses. */
 export type StoredCheckout = {
   form?: Partial<ShippingForm>
   method?: PaymentMethod
@@ -38,19 +38,19 @@ export function storeCheckout(change: StoredCheckout): void {
   keep(KEY, { ...readCheckout(), ...change })
 }
 
-/** The order stands: the next one begins with an empty form. A payment of another order stays in check. */
+/** Order placed: resets the form. The payment check of another order stays. */
 export function forgetCheckout(): void {
   const { checking, unpaid } = readCheckout()
   const isOther = checking !== undefined && checking.orderId !== unpaid?.orderId
   keep(KEY, isOther ? { checking } : null)
 }
 
-/** It is known what became of the payment of this order. */
+/** The outcome of this order's payment is known. */
 export function endPaymentCheck(orderId: string): void {
   if (readCheckout().checking?.orderId === orderId) storeCheckout({ checking: undefined })
 }
 
-/** Also handed from page to page, where it may be anything. */
+/** Also used for navigation state, which may be anything. */
 export function isPaymentInCheck(value: unknown): value is PaymentInCheck {
   if (typeof value !== 'object' || value === null) return false
   const { orderId, orderNumber, amountPaise, proof } = value as Partial<PaymentInCheck>

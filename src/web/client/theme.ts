@@ -8,14 +8,13 @@ export type Theme = (typeof THEMES)[number]
 const THEME_KEY = 'theme'
 
 /**
- * Runs in the head, before anything is painted: cached pages are the same for everybody, and a page that turned dark
- * after its first paint would flash.
+ * Runs in the head, before first paint: cached pages are the same for everybody, and a late switch to dark would flash.
  */
 export const THEME_SCRIPT = `try{const t=JSON.parse(localStorage.getItem('${THEME_KEY}'));if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 const chosen = createStore<{ theme: Theme }>(() => ({ theme: 'system' }))
 
-/** What the person chose; `system` on the server and until the page is ours. */
+/** The chosen theme; `system` on the server and until hydration. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     chosen.subscribe,
@@ -24,7 +23,7 @@ export function useTheme(): Theme {
   )
 }
 
-/** Reads the stored choice now, and again whenever another tab changes it. Returns what stops that. */
+/** Reads the stored choice, and again when another tab changes it. Returns the unsubscriber. */
 export function followStoredTheme(): () => void {
   const read = () => apply(toTheme(readStored(THEME_KEY)))
   const onStorage = ({ key }: StorageEvent) => {

@@ -5,13 +5,13 @@ import { storedToken } from './session-state.ts'
 
 type UploadOptions = {
   body: FormData
-  /** From 0 to 1, as the form leaves this computer. */
+  /** Upload progress from 0 to 1. */
   onProgress: (part: number) => void
 }
 
 const PATIENCE_MS = 120_000
 
-/** Like `api`, for forms that take a while: tells how far it is. Throws a `CallFailure`. */
+/** Like `api`, for slow uploads: reports progress. Throws a `CallFailure`. */
 export function upload<S extends CallSpec & { takesForm: true }>(
   call: Call<S>,
   input: NonNullable<ApiInput<S>[0]> & UploadOptions,

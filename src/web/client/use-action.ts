@@ -6,16 +6,16 @@ import { messageOr } from './api-call.ts'
 export type ReportFailure = (message: Text, error: unknown) => void
 
 /**
- * One action of a part of a page: busy while it runs, a second press meanwhile does nothing, and what it throws is
- * reported with the server's message or `failed`. `busy` is the key of the running action, where several share a list.
- * Work that handles its own failures needs neither argument.
+ * One action of a component: busy while it runs, double clicks are ignored, errors are reported with the server's
+ * message or `failed`. `busy` is the key of the running action in a list. Work that handles its errors needs neither
+ * argument.
  */
 export function useAction<Key extends string = string>(failed: Text = '', report?: ReportFailure) {
   const [running, setRunning] = useState<{ key: Key | null } | null>(null)
-  // A second click can arrive before React has rendered the first one's spinner.
+  // A second click can arrive before React renders the spinner.
   const isRunning = useRef(false)
 
-  /** True when the work is done, false when it failed or another one runs. */
+  /** True when done, false when it failed or another one is running. */
   async function run(work: () => Promise<unknown>, key: Key | null = null): Promise<boolean> {
     if (isRunning.current) return false
     isRunning.current = true

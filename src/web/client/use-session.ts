@@ -18,15 +18,15 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.getState, () => UNKNOWN)
 }
 
-/** The signed-in user, or nobody (yet). */
+/** The signed-in user, or null (yet). */
 export function useUser(): UserJson | null {
   const state = useSession()
   return state.status === 'signed-in' ? state.user : null
 }
 
 /**
- * Once a page frame, under its toasts: keeps the session and says what went wrong with it. A frame that holds its page
- * says itself that the session ended.
+ * Once per layout, under its toasts: restores the session and reports its errors. With `holdsPage` the layout itself
+ * reports an expired session.
  */
 export function useFollowedSession({ holdsPage = false } = {}): void {
   const { show } = useToast()
@@ -44,7 +44,7 @@ export function useFollowedSession({ holdsPage = false } = {}): void {
       show({ type: 'warning', message: 'You are still signed in, but the shop did not answer.', action })
     }
   })
-  /** A protected page has led to /signin by itself by then, and remembers the way back. */
+  /** A protected page has redirected to /signin by then, with the return path. */
   const signInAgain = () => {
     if (window.location.pathname !== '/signin') void navigate(signInPath(window.location))
   }
@@ -67,19 +67,19 @@ export function useFollowedSession({ holdsPage = false } = {}): void {
 
 export type SignOut = {
   isBusy: boolean
-  /** Why it did not work: the server's words, or ours. Null as long as nothing failed. */
+  /** The error message; null without an error. */
   problem: Text | null
-  /** `onLeft` before the page changes: to close what the button stands in. */
+  /** `onLeft` runs before navigation: to close the surrounding menu. */
   leave: (onLeft?: () => void) => Promise<void>
 }
 
 type SignOutOptions = {
-  /** Leads from another frame to the shop's: the words go along. */
+  /** Leads to another layout: pass the toast along. */
   leavesFrame?: boolean
   onProblem?: (words: Text) => void
 }
 
-/** Signs out, says so and goes to /signin. After a failure nothing has changed. */
+/** Signs out, shows a toast and goes to /signin. On failure nothing changes. */
 export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = {}): SignOut {
   const { show } = useToast()
   const navigate = useNavigate()

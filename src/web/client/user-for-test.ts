@@ -2,7 +2,6 @@ import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { Role } from '#rules/permissions.ts'
 import type { Session } from './session-state.ts'
 
-/** A made-up person, for tests. */
 export function aUser(change: Partial<UserJson> = {}): UserJson {
   return {
     _id: 'u1',

@@ -11,7 +11,7 @@ import { useCountdownBar } from '../ui/use-countdown-bar.ts'
 type Told = {
   type: 'success' | 'error'
   message: Text
-  /** Good news that is announced at once, as an alert. */
+  /** A success that is announced assertively. */
   isAlert?: boolean
   action?: { label: string; onPress: () => void }
 }
@@ -20,13 +20,13 @@ type Notifying = { banners: readonly Banner[]; tell: (told: Told) => void; close
 
 const TellingContext = createContext<Notifying | null>(null)
 
-/** Once, around a back-office area and under its toasts. */
+/** Once per back-office area, under its toasts. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const { show } = useToast()
   const [banners, setBanners] = useState<Banner[]>([])
   const tell = useCallback(
     (told: Told) => {
-      // The page is kept behind a sign-in: over it, when they are back, it would ask them to sign in.
+      // The page is hidden behind a sign-in: after it, a banner asking to sign in would be wrong.
       if (told.type === 'error' && hasEnded(session.getState())) return show(told)
       const path = window.location.pathname
       setBanners((shown) => {
@@ -42,9 +42,8 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * `tell({ type, message })` says what became of a piece of work, once: as a banner that lies over the page and moves
- * nothing. Good news leaves by itself after five seconds; bad news stays until it is dismissed, until the next one, or
- * until one leaves the page.
+ * `tell({ type, message })` reports a result once, as a banner over the page, without layout shift. A success
+ * disappears after five seconds; an error stays until dismissed, replaced, or the page is left.
  */
 export function useNotify(): Notifying['tell'] {
   return useTelling().tell

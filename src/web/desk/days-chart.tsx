@@ -5,7 +5,7 @@ import { rupeeWords } from './rupee-words.ts'
 
 const [WIDE, HIGH] = [300, 100]
 
-/** Days of revenue as bars and of orders as a thread over them; the same numbers stand in the table. */
+/** Revenue per day as bars and orders as a line; the table has the same numbers. */
 export function DaysChart({ days }: { days: readonly DayJson[] }) {
   const top = niceTop(Math.max(...days.map(({ revenue }) => revenue), 1))
   const most = Math.max(...days.map(({ orders }) => orders), 1)
@@ -74,7 +74,7 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
   )
 }
 
-/** The next round number that three lines divide well. */
+/** The next round number that divides well by three. */
 function niceTop(most: number): number {
   const size = 10 ** Math.floor(Math.log10(most))
   return ([1.5, 3, 6, 9, 15].find((factor) => factor * size >= most) ?? 15) * size

@@ -6,18 +6,18 @@ import { useNotify } from './banners.tsx'
 const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 
 type DeleteDialogProps = {
-  /** What is deleted, by its name. */
+  /** Name of the deleted item. */
   name: string
   remove: () => Promise<{ message: Text }>
   confirmText: string
   failed: Text
   onDeleted: () => void
   onClose: () => void
-  /** What becomes of it. */
+  /** Consequences. */
   children: ReactNode
 }
 
-/** Asks once more, deletes, and says what became of it. */
+/** Confirms, deletes, and reports the result. */
 export function DeleteDialog({ name, remove, confirmText, failed, onDeleted, onClose, children }: DeleteDialogProps) {
   const tell = useNotify()
   const { isBusy, run } = useAction(failed, (message) => tell({ type: 'error', message }))

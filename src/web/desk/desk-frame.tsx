@@ -17,7 +17,7 @@ import './desk.css'
 import './desk-orders.css'
 import './desk-order-parts.css'
 
-/** Who may come into an area of the back-office; what is said there is a toast of its length. */
+/** Permission guard of a back-office area, with its toast duration. */
 export function DeskGate({ action, children }: { action: Action; children: ReactNode }) {
   return (
     <ToastProvider duration={BACK_OFFICE_TOAST_MS}>
@@ -38,7 +38,7 @@ function FollowedGate({ action, children }: { action: Action; children: ReactNod
 
 type DeskProps = { area: DeskArea; counts?: DeskCounts; children: ReactNode }
 
-/** Around every page of an area: the way through it, and what is said. */
+/** Layout of an area: navigation and banners. */
 export function Desk({ area, counts, children }: DeskProps) {
   const navigation = useNavigation()
   useRestoredFocus()

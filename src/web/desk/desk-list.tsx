@@ -11,22 +11,22 @@ type Page = { page: number; pages: number; total: number }
 type DeskListProps<Data extends Page> = {
   answer: ApiQuery<Data>
   query: ReturnType<typeof useQuery>
-  /** What is listed, in the plural and small: 'users'. */
+  /** Plural noun in lower case: 'users'. */
   things: string
   failed: string
-  /** What is said where there is nothing at all; a search that found nothing says so by itself. */
+  /** Shown when the list is empty; an empty search result has its own text. */
   empty: string
-  /** A way on where nothing is found. */
+  /** Action of the empty state. */
   emptyAction?: ReactNode
-  /** The shape of what comes. */
+  /** The skeleton. */
   waiting?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** How a list is shown is no question that could have found more. */
+/** View settings, not filters: they cannot cause an empty result. */
 const NO_QUESTIONS = ['page', 'sort', 'view']
 
-/** A list of the back-office in all its states: waiting, failed, empty, nothing found, and a page of it. */
+/** A back-office list in all states: loading, failed, empty, no results, and a page. */
 export function DeskList<Data extends Page>(props: DeskListProps<Data>) {
   const { answer, query, things, failed, empty, emptyAction, waiting, children } = props
   const isAsked = [...query.all.keys()].some((key) => !NO_QUESTIONS.includes(key))
@@ -50,7 +50,7 @@ export function DeskList<Data extends Page>(props: DeskListProps<Data>) {
 
 type DeskPagesProps = { query: ReturnType<typeof useQuery>; things: string; page: number; pageCount: number }
 
-/** Turns the pages of a list in its address. */
+/** Pagination in the URL. */
 export function DeskPages({ query, things, page, pageCount }: DeskPagesProps) {
   return (
     <Pagination
@@ -63,7 +63,7 @@ export function DeskPages({ query, things, page, pageCount }: DeskPagesProps) {
   )
 }
 
-/** How many there are, beside the filters. */
+/** The total, beside the filters. */
 export function DeskCount({ total, one, many }: { total: number | undefined; one: string; many: string }) {
   return (
     <p className="count num" aria-live="polite">

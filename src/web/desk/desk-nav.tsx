@@ -5,7 +5,7 @@ import type { DeskArea, DeskCounts } from './desk-area.ts'
 
 type Props = { area: DeskArea; counts?: DeskCounts | undefined; onChosen?: () => void }
 
-/** The links through an area, at the side as in the phone's menu. */
+/** Navigation of an area, in the sidebar and the phone menu. */
 export function DeskNav({ area, counts = {}, onChosen }: Props) {
   return (
     <nav className="side-links" aria-label={area.name}>

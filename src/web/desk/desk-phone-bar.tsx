@@ -14,7 +14,7 @@ import { DeskSignOut } from './desk-sign-out.tsx'
 
 const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }))
 
-/** On a narrow screen: a bar whose menu opens from the side. */
+/** On a narrow screen: a bar with a menu drawer. */
 export function DeskPhoneBar({ area, counts }: { area: DeskArea; counts?: DeskCounts | undefined }) {
   const { store } = useFrame()
   const user = useUser()

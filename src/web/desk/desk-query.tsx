@@ -10,18 +10,18 @@ import type { ApiQuery } from './use-api-query.ts'
 
 type DeskAnswerProps<Data> = {
   answer: ApiQuery<Data>
-  /** What is said while it comes: 'Loading users'. */
+  /** Loading label: 'Loading users'. */
   loading: string
-  /** The shape of what comes; a few lines unless something else is given. */
+  /** The skeleton; a few lines by default. */
   waiting?: ReactNode
   failed: Text
-  /** Another way on where nothing came. */
+  /** Action of the error state. */
   action?: ReactNode
   headingLevel?: 2 | 3 | undefined
   children: (data: Data) => ReactNode
 }
 
-/** What the back-office asked for, in all its states: on its way, not come, come, and come but not its newest. */
+/** A back-office query in all states: loading, failed, loaded, and stale. */
 export function DeskQuery<Data>({ answer, loading, waiting, failed, children, ...ways }: DeskAnswerProps<Data>) {
   const { data, error, isBusy, reload } = answer
   if (data === null && error !== null) {

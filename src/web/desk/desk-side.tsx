@@ -12,7 +12,7 @@ import { DeskSignOut } from './desk-sign-out.tsx'
 
 const FOLDED_KEY = 'deskSideFolded'
 
-/** The side navigation of a wide screen. It folds to its icons, and stays so until it is unfolded. */
+/** The sidebar of a wide screen. Collapses to icons; the choice is stored. */
 export function DeskSide({ area, counts }: { area: DeskArea; counts?: DeskCounts | undefined }) {
   const { store } = useFrame()
   const [isFolded, setFolded] = useState(readFolded)
@@ -54,6 +54,6 @@ function writeFolded(isFolded: boolean): void {
   try {
     localStorage.setItem(FOLDED_KEY, isFolded ? 'yes' : 'no')
   } catch {
-    // Storage full or forbidden: it stays folded as long as the page.
+    // Storage full or blocked: kept in memory.
   }
 }

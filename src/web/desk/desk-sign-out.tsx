@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useNotify } from './banners.tsx'
 import { useAskBeforeLeaving } from './unsaved-guard.tsx'
 
-/** Leaves for /signin, which says how it went; a failure is said here, and nothing has changed. */
+/** Goes to /signin, which confirms it; a failure is shown here, and nothing changes. */
 export function DeskSignOut() {
   const tell = useNotify()
   const ask = useAskBeforeLeaving()

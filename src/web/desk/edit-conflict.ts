@@ -1,6 +1,6 @@
 import type { CallFailure } from '../client/api-call.ts'
 
-/** When somebody else saved what is being edited: named with the next try, it says that this one is meant to win. */
+/** The `updatedAt` of the other version in a 409: sent with the next save, it means overwrite. */
 export function editConflict({ status, said }: CallFailure): string | null {
   return status === 409 && 'updatedAt' in said && typeof said.updatedAt === 'string' ? said.updatedAt : null
 }

@@ -2,13 +2,13 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Notice } from '../ui/notice.tsx'
 
 type FormNoticeProps = Omit<ComponentProps<typeof Notice>, 'isQuiet' | 'isAnswer' | 'canDismiss'> & {
-  /** Changes with every refusal, so that the same words a second time are brought into view again. */
+  /** Changes with every refusal, so a repeated message is scrolled into view again. */
   of?: unknown
 }
 
 /**
- * Why a form was not saved: announced, and brought into view with focus, for the button that was pressed may be a
- * screen further down. A field that is wrong keeps the focus that it got.
+ * Why saving failed: announced, focused and scrolled into view, since the pressed button may be far below. An invalid
+ * field keeps focus.
  */
 export function FormNotice({ tone = 'bad', of, ...notice }: FormNoticeProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -13,13 +13,13 @@ import { useNotice } from './use-notice.ts'
 type NotesProps = {
   notes: readonly NoteJson[]
   failed: Text
-  /** Keeps one; what it throws is shown. */
+  /** Saves a note; errors are shown. */
   onKeep: (body: string) => Promise<void>
-  /** For a dialog around it, which asks before it closes over a note that was not kept. */
+  /** Lets the dialog confirm before closing over an unsaved note. */
   onDirty?: (isDirty: boolean) => void
 }
 
-/** What those who run the shop remember of somebody or something, and a place for one more. */
+/** Internal notes, and a form to add one. */
 export function Notes({ notes, failed, onKeep, onDirty }: NotesProps) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useNotice()

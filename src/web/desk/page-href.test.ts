@@ -4,7 +4,7 @@ import { pageHref } from './page-href.ts'
 test.each([
   ['', 2, '?page=2'],
   ['q=shawl&sort=name', 3, '?q=shawl&sort=name&page=3'],
-  // Opened in a new tab from the second page, the third must not name both.
+  // The link to page 3 must not keep page=2.
   ['q=shawl&page=2', 3, '?q=shawl&page=3'],
   ['page=2&q=%26x', 1, '?page=1&q=%26x'],
 ])('from %j to page %i', (query, page, href) => {

@@ -3,14 +3,14 @@ import type { useQuery } from './use-query.ts'
 
 type QuerySelectProps = {
   query: ReturnType<typeof useQuery>
-  /** The word of the address that it sets. */
+  /** Its query parameter. */
   name: string
   label: string
-  /** The first one, with an empty value, asks nothing. */
+  /** The first, with an empty value, is no filter. */
   options: readonly { value: string; label: string }[]
 }
 
-/** A choice over a list, kept in the address. */
+/** A filter of a list, kept in the URL. */
 export function QuerySelect({ query, name, label, options }: QuerySelectProps) {
   return (
     <Select

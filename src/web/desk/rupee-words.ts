@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money.ts'
 
-/** What a call says in rupees, as people read it. */
+/** Formats rupees of the API. */
 export function rupeeWords(rupees: number): string {
   return formatMoney(Math.round(rupees * 100))
 }

@@ -9,11 +9,10 @@ export type Stat = {
   value: ReactNode
   more: ReactNode
   icon?: LucideIcon
-  /** The way to what it counts. */
+  /** Link to the counted items. */
   to?: string
 }
 
-/** Figures in a row. */
 export function StatList({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul className={classNames('stats', stats.length > 4 && 'five')}>

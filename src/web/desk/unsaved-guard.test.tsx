@@ -50,7 +50,7 @@ async function open() {
   const press = async (words: string) => {
     const all = [...document.querySelectorAll<HTMLElement>('button, a')]
     await click(all.find(({ textContent }) => textContent === words)!)
-    // The question is loaded when it is asked for the first time.
+    // The dialog is lazy loaded on first use.
     await act(async () => vi.dynamicImportSettled())
   }
   const question = () => document.querySelector('[role=alertdialog]')?.textContent ?? null

@@ -18,21 +18,21 @@ const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dial
 
 type Unsaved = {
   set: (form: string, isDirty: boolean) => void
-  /** Does it at once, or after the question where something is unsaved. */
+  /** Runs at once, or after confirmation if something is unsaved. */
   ask: (leave: () => void) => void
 }
 
 const UnsavedContext = createContext<Unsaved | null>(null)
 
 /**
- * Asks before typed words are left behind: on the way to another page, at Back, at sign-out and when the window closes.
- * Once around a desk: the router knows one blocker at a time, and every form under it registers with `useUnsaved`.
+ * Confirms before unsaved changes are lost: on navigation, Back, sign-out and window close. Once per desk: the router
+ * allows one blocker at a time; forms register with `useUnsaved`.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const dirty = useRef(new Set<string>())
   const [isDirty, setDirty] = useState(false)
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  // Read at the moment of leaving: a form that was saved a moment ago holds nobody back.
+  // Evaluated on navigation: a form saved just before does not block.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -85,7 +85,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Registers a form. `settle()` says that it is saved, for whoever leaves the page in the same moment. */
+/** Registers a form. `settle()` marks it saved, for navigation in the same tick. */
 export function useUnsaved(isDirty: boolean): { settle: () => void } {
   const guard = useContext(UnsavedContext)
   const form = useId()
@@ -96,7 +96,7 @@ export function useUnsaved(isDirty: boolean): { settle: () => void } {
   return { settle: () => guard?.set(form, false) }
 }
 
-/** For what leaves the desk without the router's knowing, such as signing out. */
+/** For exits that bypass the router, such as sign-out. */
 export function useAskBeforeLeaving(): (leave: () => void) => void {
   const guard = useContext(UnsavedContext)
   return (leave) => (guard === null ? leave() : guard.ask(leave))

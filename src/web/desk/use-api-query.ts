@@ -3,16 +3,16 @@ import type { Call, CallAnswer, CallSpec } from '#contracts/call.ts'
 import { type ApiInput, addressFor, askAt } from '../client/api.ts'
 
 export type ApiQuery<T> = {
-  /** The newest answer; it stays while the next one is on its way. */
+  /** The latest response; kept while the next one loads. */
   data: T | null
   error: unknown
   isBusy: boolean
   reload: () => void
-  /** Puts what a change answered in its place. */
+  /** Updates the cached data after a mutation. */
   change: (change: (data: T) => T) => void
 }
 
-/** What the shop answers to a question of somebody who runs it; asked again when the address changes. */
+/** Loads data for the back-office; refetched when the URL changes. */
 export function useApiQuery<S extends CallSpec>(call: Call<S>, ...[input]: ApiInput<S>): ApiQuery<CallAnswer<S>> {
   type T = CallAnswer<S>
   const address = addressFor(call, input)

@@ -4,14 +4,14 @@ import { type Text, toEnglish } from '#rules/message.ts'
 type Problems<Form> = Partial<Record<keyof Form & string, string>>
 type Found = Partial<Record<string, string>>
 
-/** What is typed, and what is wrong with it: said when it is sent, taken back as soon as its reason is gone. */
+/** Form values and errors: shown on submit, cleared as soon as they are fixed. */
 export function useForm<Form extends object>(start: () => Form, judge: (form: Form) => Found) {
   const [form, setForm] = useState(start)
   const [problems, setProblems] = useState<Found>({})
   const [shown, setShown] = useState(0)
   const element = useRef<HTMLFormElement>(null)
 
-  // Leads to the first of them on the page, once it is drawn: also to one that is no single field.
+  // Focuses the first error once rendered, also in a field group.
   useEffect(() => {
     if (shown === 0) return
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], .error')
@@ -31,14 +31,14 @@ export function useForm<Form extends object>(start: () => Form, judge: (form: Fo
     if (Object.keys(found).length > 0) setShown((count) => count + 1)
   }
 
-  /** True when nothing is wrong with it; otherwise that is shown. */
+  /** True when valid; otherwise shows the errors. */
   function passes(typed: Form): boolean {
     const found = judge(typed)
     showProblems(found)
     return Object.keys(found).length === 0
   }
 
-  /** What a door found wrong, at its place. */
+  /** Shows the server's errors. */
   function showErrors(errors: readonly { path: string; message: Text }[]) {
     showProblems(Object.fromEntries(errors.map(({ path, message }) => [path, toEnglish(message)])))
   }

@@ -4,14 +4,14 @@ import { useUnsaved } from './unsaved-guard.tsx'
 const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 
 type GuardedClose = {
-  /** For the cross, Escape, a press beside it and Cancel. */
+  /** For the close button, Escape, backdrop and Cancel. */
   close: () => void
-  /** Stands inside the dialog. */
+  /** Rendered in the dialog. */
   question: ReactNode
   settle: () => void
 }
 
-/** A dialog with a form closes at once, or asks where something is typed and not saved. */
+/** Closes a dialog with a form at once, or confirms first if it is dirty. */
 export function useGuardedClose(isDirty: boolean, onClose: () => void): GuardedClose {
   const [isAsking, setAsking] = useState(false)
   const { settle } = useUnsaved(isDirty)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_MS = 1000
 
-/** Whether work goes on for longer than a second: then it is said how much it is. */
+/** Whether work takes longer than a second: then show the amount. */
 export function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

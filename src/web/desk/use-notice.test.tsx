@@ -38,7 +38,7 @@ function Choice() {
   )
 }
 
-/** A page with something typed and something chosen, on a session of its own. */
+/** A page with typed and chosen values, and a session. */
 async function aPage(status: number, message: string) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async () => Response.json({ success: false, message }, { status }))

@@ -4,8 +4,8 @@ import { hasEnded, session } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 
 /**
- * Why a form was not saved. Where it was because the session had ended, the form is kept behind a sign-in: who is back
- * from there need not be told to sign in any more.
+ * Why saving failed. If the session expired, the form is hidden behind a sign-in: afterwards the message must not ask
+ * to sign in.
  */
 export function useNotice(): [Text | null, (words: Text | null) => void] {
   const now = useSession()

@@ -3,20 +3,20 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 const SETTLE_MS = 300
 
-/** What a list shows, kept in the address: a reload or a way back finds the same. What was just chosen shows at once. */
+/** List state, kept in the URL, so reload and Back restore it. A new choice shows at once (optimistic). */
 export function useQuery() {
   const [inAddress, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isLeaving = next !== undefined && next.pathname !== pathname
   const [asked, setAsked] = useState<URLSearchParams | null>(null)
-  // The address followed, or somebody went back: it is right again.
+  // The URL has caught up, or the user went back: use it again.
   useEffect(() => setAsked((now) => (inAddress === now ? now : null)), [inAddress])
   const params = asked ?? inAddress
 
-  /** Sets some, takes off what is empty, and begins again at the first page. */
+  /** Sets parameters, removes empty ones, and resets the page. */
   function set(change: Record<string, string>) {
-    // A search that settles after something else was pressed would call the person back.
+    // A debounced search that fires after a navigation would undo it.
     if (isLeaving) return
     const wanted = new URLSearchParams(params)
     if (!('page' in change)) wanted.delete('page')
@@ -31,7 +31,7 @@ export function useQuery() {
   return { get: (name: string) => params.get(name) ?? '', set, all: params }
 }
 
-/** What is typed shows at once and counts after a pause: typing never stutters. */
+/** Typed text shows at once; the search is debounced. */
 export function useTypedSearch(current: string, onSettled: (search: string) => void) {
   const [typed, setTyped] = useState(current)
   const settle = useEffectEvent(() => {

@@ -68,7 +68,7 @@ test('who pressed a button that went with its line stands at the next one, else 
   await press('Drop Shawl')
   const part = page.find('main section')
   expect(document.activeElement).toBe(part)
-  // Who goes on leaves it as it was.
+  // Blur removes the tabindex.
   await act(async () => page.find('main').focus())
   expect(part.hasAttribute('tabindex')).toBe(false)
 })

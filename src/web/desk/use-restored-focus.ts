@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 
-/** The parts of a page that one can stand in. */
+/** Parts of a page that can take focus. */
 const PARTS = 'li, tr, article, fieldset, form, section, [role=tabpanel], [role=dialog], main'
-/** Of these there are many in a row: where one goes, the next takes its place. */
+/** Repeated items: when one is removed, the next takes its place. */
 const LINES = 'li, tr, article'
 const LAYERS = '[role=dialog], [role=alertdialog]'
 
 type Place = { element: Element; parts: Element[]; layer: Element | null }
 
 /**
- * A button often goes with what it did: a line that was deleted, a step that was taken. Who works by keyboard would be
- * back at the top of the page; they stay at the next line or in the part around it instead.
+ * An action often removes its own button: a deleted row, a finished step. Instead of being lost to the body, focus
+ * moves to the next row or the surrounding part.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
-    /** Where the focus was last, on the page and in each dialog over it; the newest at the end. */
+    /** The last focus on the page and in each open dialog; newest last. */
     let places: Place[] = []
 
     function note({ target }: FocusEvent) {
@@ -25,7 +25,7 @@ export function useRestoredFocus(): void {
 
     function keep(changes: readonly MutationRecord[]) {
       if (document.activeElement !== document.body) return
-      // One that is still there was left on purpose, or gets the focus back from the dialog that closes.
+      // If still connected, it lost focus on purpose, or the closing dialog restores it.
       for (let last = places.at(-1); last !== undefined && !last.element.isConnected; last = places.at(-1)) {
         const part = nextLine(changes, last.element) ?? last.parts.find(({ isConnected }) => isConnected)
         if (part instanceof HTMLElement) return standIn(part)
@@ -43,7 +43,7 @@ export function useRestoredFocus(): void {
   }, [])
 }
 
-/** The nearest first; of the page itself, its main part is always there. */
+/** Nearest first; the page's main element always exists. */
 function partsAround(element: Element): Element[] {
   const part = element.parentElement?.closest(PARTS)
   if (part) return [part, ...partsAround(part)]
@@ -68,7 +68,7 @@ function isLineInPlace(node: Node | null): node is Element {
 function standIn(part: HTMLElement): void {
   if (!part.hasAttribute('tabindex')) {
     part.tabIndex = -1
-    // Left as it was: a click into it would go on giving it the focus.
+    // Restored on blur, or clicks would keep focusing it.
     part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
   }
   part.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useToast } from '../ui/toast-context.ts'
 
-/** Says on the desk what the sign-in page had to say, for as long as toasts stay here [AUTH-18]. */
+/** Shows the sign-in page's message on the desk, with its toast duration [AUTH-18]. */
 export function useWelcome(): void {
   const { state, ...place } = useLocation()
   const { show } = useToast()
@@ -12,7 +12,7 @@ export function useWelcome(): void {
   useEffect(() => {
     if (typeof welcome !== 'string') return
     show({ type: 'success', message: welcome })
-    // Said once: a reload does not say it again.
+    // Cleared: a reload must not repeat it.
     void navigate(address, { replace: true, state: null, preventScrollReset: true })
   }, [welcome, address, show, navigate])
 }

@@ -38,7 +38,7 @@ export type CallGroup = { name: string; calls: DescribedCall[] }
 
 const DEEPEST = 3
 
-/** The description as it is read by a person: calls in groups, and each contract as a list of fields. */
+/** The OpenAPI document for reading: calls in groups, contracts as lists of fields. */
 export function groupedCalls({ paths, components = {} }: Description): CallGroup[] {
   const groups = new Map<string, DescribedCall[]>()
   for (const [path, methods] of Object.entries(paths)) {
@@ -98,7 +98,7 @@ function nameIn(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1)
 }
 
-/** What may also be nothing is shown as what it is when it is something. */
+/** A nullable schema is shown as its non-null type. */
 function plainest(schema: Schema): Schema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 }

@@ -14,7 +14,7 @@ import { type CallGroup, type Description, groupedCalls } from './described-call
 
 const FAILED = 'The description could not be fetched.'
 
-/** A live shop shows its API only with API_DOCS=on. */
+/** In live mode only with API_DOCS=on. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.hasApiDocs) throw data(null, { status: 404 })
   return null

@@ -1,4 +1,4 @@
-/** Goods to show in the gallery; not the catalogue. */
+/** Sample goods of the gallery; not the catalogue. */
 export type ShownGood = {
   title: string
   kind: string
@@ -81,7 +81,7 @@ export const GOODS: readonly ShownGood[] = [
 
 export const imageFrom = (slug: string, view: 'whole' | 'close' | 'scene' = 'whole') => `/art/${slug}-${view}.webp`
 
-/** What a `ProductCard` wants of it. */
+/** The props of a `ProductCard`. */
 export function toCard({ slug, title, ground, ...rest }: ShownGood) {
   return {
     ...rest,

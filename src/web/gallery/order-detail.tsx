@@ -18,7 +18,7 @@ const FACTS = [
   { term: 'Paid on', value: '10 March 2026' },
 ]
 
-/** An order as a shopper sees it: lines, tracking, facts and sums together. */
+/** A shopper's order: lines, tracking, facts and totals. */
 export function OrderDetail() {
   return (
     <div className="specimen-pair">

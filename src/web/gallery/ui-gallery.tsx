@@ -32,13 +32,13 @@ const THEMES = [
   { value: 'dark', label: 'Dark', icon: Moon, iconOnly: true },
 ]
 
-/** For those who build the shop; a live one has no such page. */
+/** For developers; not served in live mode. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.facts.mode === 'live') throw data(null, { status: 404 })
   return null
 }
 
-/** Every part of the shop in all its states. */
+/** Every component in all its states. */
 export const meta = () => [{ title: 'The parts of the shop' }, { name: 'robots', content: 'noindex' }]
 
 export default function UiGallery() {

@@ -50,7 +50,7 @@ function isInvalid(moment: string | Date): boolean {
   return Number.isNaN(new Date(moment).getTime())
 }
 
-/** The months and weekdays are keys of their own. */
+/** Months and weekdays are separate keys. */
 function partsOf(moment: string | Date) {
   const iso = indianClock(typeof moment === 'string' ? moment : moment.toISOString())
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = iso.split(/\D/).map(Number)

@@ -106,7 +106,7 @@ describe('the catalogue itself', () => {
   })
 })
 
-/** The keys of the texts in a table of answers. */
+/** The text keys in a table of messages. */
 function keysIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return [2, 1, 0].flatMap((n) => keysIn(value('7', n)))

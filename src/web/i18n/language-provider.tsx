@@ -5,7 +5,7 @@ import { ChooseContext, ENGLISH, type Translator, TranslatorContext } from './tr
 
 let hindi: Promise<Translator> | null = null
 
-/** A catalogue is loaded only for the language shown; English needs none. */
+/** Only the shown language's catalogue is loaded; English needs none. */
 export async function loadTranslator(language: Language): Promise<Translator> {
   if (language === 'en') return ENGLISH
   hindi ??= loadHindi()

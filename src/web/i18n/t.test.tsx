@@ -15,11 +15,11 @@ import { ENGLISH } from './translator.ts'
 
 beforeEach(async () => {
   keepLanguage(document, 'en')
-  // Fetched already: no test waits for the first time.
+  // Preloaded: no test waits for the first load.
   await loadTranslator('hi')
 })
 
-/** A small shop: a text, a field, a message, and the way to the other language. */
+/** A small page: a text, a field, a message, and the language switch. */
 function Page() {
   const { show } = useToast()
   return (
@@ -56,7 +56,7 @@ test('a visitor changes the language and back: it is remembered, and nothing typ
   expect(page.find('h1').textContent).toBe('Your Cart')
   expect(page.find('.language').textContent).toBe('हिन्दी')
   expect(page.find('.language span').lang).toBe('hi-IN')
-  // Where a form sends the choice without a script.
+  // The form's target without script.
   expect(page.find('.language').getAttribute('formaction')).toBe('/language/hi')
   await type(page.find<HTMLInputElement>('input'), 'half a sentence')
   await click(page.find('.language'))

@@ -9,7 +9,7 @@ export type Catalogue = Readonly<Record<string, string | PluralForms>>
 
 export type Translate = (text: Text) => string
 
-/** What the catalogue does not have stays English. */
+/** Missing translations stay English. */
 export function createTranslate(language: Language, catalogue: Catalogue): Translate {
   const plurals = new Intl.PluralRules(LOCALES[language])
   const find = (key: string, n: unknown): string | undefined => {

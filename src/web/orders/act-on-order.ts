@@ -11,7 +11,7 @@ const SIGNED_OUT = 'Please sign in again to change this order.'
 type Send = () => Promise<{ message?: Text; order?: unknown } | CallFailure>
 export type OrderActionResult = { isGood: boolean; message: Text; failure: CallFailure | null; order?: OrderJson }
 
-/** Does something with an order; the order that comes back takes its place in the list. */
+/** Runs an order action; the returned order replaces the one in the list. */
 export async function actOnOrder(send: Send): Promise<OrderActionResult> {
   if (!hasToken()) return { isGood: false, message: SIGNED_OUT, failure: null }
   const answer = await send()

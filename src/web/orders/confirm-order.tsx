@@ -32,7 +32,7 @@ const WORDS = {
   over: 'This order has ended: there is nothing to confirm any more, and you owe us nothing.',
 }
 
-/** Where the link in the letter leads. A button, since programs that look at mail open links by themselves. */
+/** Target of the link in the email. Needs a click, since mail scanners open links. */
 export default function ConfirmOrder() {
   const { key = '' } = useParams()
   const [said, setSaid] = useState<{ isGood: boolean; message: Text } | null>(null)
@@ -77,7 +77,7 @@ export default function ConfirmOrder() {
   )
 }
 
-/** What the key opens, as it was when the page came; undefined while we wait, null where it cannot be had. */
+/** The order of the key when the page loaded; undefined while loading, null when unavailable. */
 function useSeen(key: string): ToConfirmAnswer | null | undefined {
   const [seen, setSeen] = useState<ToConfirmAnswer | null | undefined>(undefined)
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { OrderAction } from '#rules/order-status.ts'
 import { hasVoidInvoice } from './order-words.ts'
 import { notReturnableReason } from './returnable.ts'
 
-/** Why a button of an order does nothing, as it stands; null where it does. */
+/** Why an order's button is disabled; null when it is enabled. */
 export function disabledReason(action: OrderAction, order: OrderJson, now: Date): Text | null {
-  // The button is part of every order [ORDER-62].
+  // Every order has this button [ORDER-62].
   if (action === 'Send Invoice to Email') return hasVoidInvoice(order) ? NO_INVOICE : null
   return action === 'Request Return' ? notReturnableReason(order, now) : null
 }

@@ -9,7 +9,7 @@ import { orderNumber } from './order-words.ts'
 
 type SentInvoice = { isGood: boolean; message: Text }
 
-/** Sends the invoice to the address the order was shipped under [ORDER-64]. */
+/** Sends the invoice to the email of the shipping address [ORDER-64]. */
 export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
   const answer = await tryApi(calls.sendInvoiceEmail, {
     params: { id: order._id },
@@ -25,7 +25,7 @@ export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
   }
 }
 
-/** Saves the invoice as a file. Answers what went wrong, or nothing [ORDER-66]. */
+/** Downloads the invoice. Returns the error, or null [ORDER-66]. */
 export async function downloadInvoice(order: OrderJson): Promise<Text | null> {
   try {
     const answer = await fetchFile(calls.downloadInvoice, { params: { id: order._id } })

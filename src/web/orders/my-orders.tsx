@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, { title: t('My Orders'), description: t('Everything you ordered.'), path: '/orders' })
 
 export default function MyOrders() {
-  // A letter's link names an order: it is still named after signing in.
+  // An email's link names an order: keep it through sign-in.
   const { search } = useLocation()
   return (
     <WithSession

@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon.tsx'
 import { disabledReason } from './disabled-reason.ts'
 import type { OrderWork } from './use-order-work.ts'
 
-/** The buttons of an order, by its status. */
 export function OrderActions({ actions, work }: { actions: readonly OrderAction[]; work: OrderWork }) {
   const { order, busy, isPaying, press } = work
   return (

@@ -9,7 +9,7 @@ import type { ActionMessage } from './use-order-work.ts'
 
 type Props = { order: OrderJson; onSaid: (said: ActionMessage) => void; onClose: () => void }
 
-/** Send it elsewhere, while that is still possible. */
+/** Changes the address while that is possible. */
 export default function OrderAddressDialog({ order, onSaid, onClose }: Props) {
   return (
     <AddressDialog

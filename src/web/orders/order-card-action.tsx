@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { rowId } from './order-words.ts'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
-/** What the order waits for, or what its owner is most likely to want; done from the list where that is possible. */
+/** The order's most likely next action; done in the list where possible. */
 export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
   const [said, setSaid] = useState<ActionMessage | null>(null)
   const work = useOrderWork(order, setSaid, () => undefined)

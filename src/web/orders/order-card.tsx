@@ -9,7 +9,7 @@ import { isExpected, latestTrackingId, orderMoney, orderNumber, rowId } from './
 
 const PICTURES = 4
 
-/** One order in the list: what was bought, when it comes, what to do next. Pressing it anywhere else opens it. */
+/** One order in the list: items, delivery date, next action. A click elsewhere opens it. */
 export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
   return (
     <li className="order-card">

@@ -21,7 +21,7 @@ import { usePresentOrder } from './use-present-order.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, { title: t('Order Confirmed'), description: t('Your order.'), path: '/order-confirmation' })
 
-/** The order of this browser, or the one that a mail's link names [ORDER-11]. */
+/** The order of this browser, or the one named by an email's link [ORDER-11]. */
 export default function OrderConfirmation() {
   const location = useLocation()
   const [stored, setStored] = usePresentOrder(readCurrentOrder)

@@ -24,16 +24,16 @@ import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 type OrderDialogProps = {
   order: OrderJson
   onClose: () => void
-  /** Out of sight for the payment window, which then leads to a page of its own. */
+  /** Hides the dialog for the payment window, which then navigates. */
   onMakeWay: () => void
   returnFocusTo: () => HTMLElement | null
 }
 
-/** Everything about one order, and everything that can be done with it. */
+/** Order detail, with all actions. */
 export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }: OrderDialogProps) {
   const [said, setSaid] = useState<ActionMessage | null>(null)
   const work = useOrderWork(order, setSaid, onMakeWay)
-  // On a phone only what can be done with it next stays at the foot: the rest would hide the order itself.
+  // On a phone only the next action stays in the footer: more would cover the order.
   const isPhone = useMedia('(max-width: 767px)', false)
   const actions = orderActions({ status: order.status, method: order.paymentMethod.method }).toReversed()
   const isUrgent = (action: OrderAction) =>

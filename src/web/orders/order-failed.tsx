@@ -38,7 +38,7 @@ const TIPS = [
 ]
 const COD_TIP = 'Try Cash on Delivery (COD) instead.'
 
-/** Shows the order as the shop knows it now: a failure of a while ago may have become a success [ORDER-21]. */
+/** Refetches the order: a failed payment may have succeeded since [ORDER-21]. */
 export default function OrderFailed() {
   const { state } = useLocation()
   const passed: unknown = state?.order
@@ -107,14 +107,14 @@ function Tips({ order }: { order: OrderJson | null }) {
   )
 }
 
-/** The order that came along, or the current one; of two copies the kept one is the newer. */
+/** The passed order, or the current one; of two copies the stored one is newer. */
 function newestOf(passed: unknown): OrderJson | null {
   const kept = readCurrentOrder()
   if (isOrder(passed)) return kept?._id === passed._id ? kept : passed
   return kept !== null && isToPay(kept) ? kept : null
 }
 
-/** What is paid or still being checked has not failed: its own page takes the place of this one. */
+/** A paid or pending order redirects to its own page. */
 function useWayOn(order: OrderJson | null): boolean {
   const navigate = useNavigate()
   const orderId = order?._id ?? null
@@ -131,7 +131,7 @@ function useWayOn(order: OrderJson | null): boolean {
   return isPaid || isInCheck
 }
 
-/** The button reloads the page, and the page that comes opens the payment for the same order [ORDER-23]. */
+/** The button reloads the page, which then opens the payment of the same order [ORDER-23]. */
 function useRetryAfterReload(order: OrderJson | null, pay: (order: OrderJson) => Promise<void>): () => void {
   const location = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ export type OrderFilter = { search: string; status: string; date: string }
 
 export const NO_FILTER: OrderFilter = { search: '', status: 'All', date: 'All' }
 
-/** Orders by number or by what is in them, of a status, of a time. */
+/** Filters by number or item, by status and by period. */
 export function filterOrders(orders: readonly OrderJson[], filter: OrderFilter, now: Date): OrderJson[] {
   const words = filter.search.trim().toLowerCase()
   const days = DAYS_BY_FILTER[filter.date]

@@ -5,7 +5,7 @@ type Wanted = Partial<Omit<OrderJson, 'paymentMethod' | 'shippingInfo'>> & {
   paymentMethod?: Partial<OrderJson['paymentMethod']>
 }
 
-/** An order of one kurta, with whatever a test cares about. */
+/** An order of one kurta, with overrides. */
 export function anOrder({ title = 'Kurta', paymentMethod, ...rest }: Wanted = {}): OrderJson {
   return {
     _id: `01900000-0000-7000-8000-${(rest.id ?? 'AAAA1111').padStart(12, '0')}`,

@@ -28,7 +28,7 @@ const VIEWS = [
   { value: 'list', label: 'List', icon: List, iconOnly: true },
 ]
 
-/** My Orders of somebody who is signed in. */
+/** My Orders of a signed-in user. */
 export function OrderList({ userId, token }: { userId: string; token: string }) {
   useLiveOrders(userId, token)
   const state = useOrders()
@@ -52,7 +52,7 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
       <div className="orders-lead">
         <div>
           <h1>{t('My Orders')}</h1>
-          {/* The line is kept free while nobody knows: what is below stays where it is. */}
+          {/* Space is reserved while loading: no layout shift. */}
           <p className="num" role="status">
             {state.orders.length > 0 ? tText(ordersFound(found.length, state.orders.length)) : '\u00a0'}
           </p>

@@ -5,7 +5,7 @@ import { OrderFacts, OrderItems, OrderSums, PaymentFacts } from './order-parts.t
 
 type OverviewProps = { order: OrderJson; orderHeading: string; paymentHeading: string }
 
-/** An order at a glance in two columns, as the pages after a payment show it. */
+/** Order summary in two columns, for the pages after a payment. */
 export function OrderOverview({ order, orderHeading, paymentHeading }: OverviewProps) {
   const id = useId()
   return (

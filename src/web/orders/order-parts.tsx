@@ -11,7 +11,7 @@ import { PLACEHOLDER } from '../ui/responsive-image.tsx'
 import { isToArrive, itemPrices, itemWords, methodName, orderMoney, orderNumber, orderPrice } from './order-words.ts'
 import { ReturnedPayments } from './returned-payments.tsx'
 
-/** What was ordered, line by line, as it was then. */
+/** The order lines as bought. */
 export function OrderItems({ order }: { order: OrderJson }) {
   return (
     <ul className="order-goods">
@@ -68,7 +68,7 @@ export function PaymentFacts({ order }: { order: OrderJson }) {
   )
 }
 
-/** Nothing of it while only the stored copy is there, which holds no address. */
+/** Hidden for the stored copy, which has no address. */
 export function ShippingAddress({ order: { shippingInfo } }: { order: OrderJson }) {
   const { fullName, address, city, state, postalCode, country, phone, email } = shippingInfo
   if (fullName === '') return <p className="hint">{t('The address is shown once the shop has answered.')}</p>

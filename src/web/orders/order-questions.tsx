@@ -7,7 +7,7 @@ const RateDialog = lazy(() => import('./rate-dialog.tsx'))
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
 const AddressDialog = lazy(() => import('./order-address-dialog.tsx'))
 
-/** What an order's buttons ask before they do something, one at a time. */
+/** Confirmation dialogs of an order's actions, one at a time. */
 export function OrderQuestions({ work }: { work: OrderWork }) {
   const { order, asked, askNothing, busy, cancel } = work
   return (

@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts'
 import { StatusChip } from '../ui/chip.tsx'
 import { orderMoney } from './order-words.ts'
 
-/** What is being sent back, and how far that is. */
+/** Returns and their progress. */
 export function OrderReturns({ order }: { order: OrderJson }) {
   const { returns, cart } = order
   if (returns.length === 0) return null

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { hasVoidInvoice, orderNumber } from './order-words.ts'
 import type { OrderWork } from './use-order-work.ts'
 
-/** What is done with an order now and then, whatever its status. */
+/** Less frequent actions, for any status. */
 export function OrderSecondaryActions({ work }: { work: OrderWork }) {
   const { order, busy, ask, download, buyAgain } = work
   const canReconsider = mayReconsider({ status: order.status, placedAt: new Date(order.createdAt) }, new Date())

@@ -19,8 +19,8 @@ import { isToConfirm, isToPay, orderNumber } from './order-words.ts'
 type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
 
 /**
- * The first words about an order: confirmed [ORDER-03] [ORDER-14], to be confirmed, to be paid, or over. `message` is said of
- * one that stands.
+ * Header by order state: confirmed [ORDER-03] [ORDER-14], to confirm, to pay, or ended. `message` is shown for an
+ * active one.
  */
 export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProps) {
   if (isDead(order.status)) return <Ended order={order} />
@@ -50,7 +50,7 @@ function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
   )
 }
 
-/** Ordered to be paid online, and no money is there. */
+/** An online order without a payment. */
 function Unpaid({ order }: { order: OrderJson }) {
   const href = `/orders?order=${encodeURIComponent(orderNumber(order))}`
   return (
@@ -66,7 +66,7 @@ function Unpaid({ order }: { order: OrderJson }) {
   )
 }
 
-/** A cash order that is not confirmed before its buyer has said yes: it is asked for right here. */
+/** A cash order that its buyer must confirm, with the button. */
 function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onConfirmed'>) {
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()

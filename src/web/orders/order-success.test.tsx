@@ -23,7 +23,7 @@ const cancelled = { ...paid, status: 'Cancelled' as const }
 const PAGES = { '/orders/success': OrderSuccess, '/order-confirmation': OrderConfirmation }
 const state = { order: paid, message: 'Payment verified. Your order is confirmed.' }
 
-/** What is there once the shop has answered `now`, or nothing at all; by Back and reload unless it is pushed. */
+/** The page after the server returned `now`, or no response; POP navigation unless pushed. */
 async function visit(path: keyof typeof PAGES, now: OrderJson | null, { isPushed = false, passed = state } = {}) {
   vi.stubGlobal('fetch', async () => {
     if (now === null) throw new TypeError('offline')

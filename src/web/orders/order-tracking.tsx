@@ -3,7 +3,7 @@ import { clockText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Timeline } from '../ui/steps.tsx'
 
-/** What happened to the parcel, the newest first. */
+/** Tracking events, newest first. */
 export function OrderTracking({ order: { trackingDetails } }: { order: OrderJson }) {
   if (trackingDetails.length === 0) return <p className="hint">{t('No tracking details found')}</p>
   const entries = trackingDetails.toReversed().map(({ _id, status, date, trackingId, location, notes }) => ({

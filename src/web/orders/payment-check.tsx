@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/orders/checking',
   })
 
-/** Where a payment waits of which nobody could say at once whether it arrived. It leads on by itself. */
+/** Waits for a payment whose outcome is unknown. Redirects by itself. */
 export default function PaymentCheck() {
   const payment = usePayment()
   const session = useSession()
@@ -72,8 +72,8 @@ export default function PaymentCheck() {
 }
 
 /**
- * From the page before, or from storage after the browser was closed; undefined at the first look. It is held here: as soon
- * as it is settled it leaves the storage, and this page still has to say how it ended.
+ * From navigation state, or from storage after a restart; undefined before hydration. Kept in state: once settled it is
+ * removed from storage, and this page still shows the outcome.
  */
 function usePayment(): PaymentInCheck | null | undefined {
   const { state } = useLocation()
@@ -86,7 +86,7 @@ function usePayment(): PaymentInCheck | null | undefined {
   return payment
 }
 
-/** What is settled has a page of its own, in the place of this one: Back must not come here again. */
+/** A settled payment redirects with replace: Back must not return here. */
 function useEndShown(checked: Checked | null, payment: PaymentInCheck | null): void {
   const showEnd = useShowEnd()
   const { state } = useLocation()

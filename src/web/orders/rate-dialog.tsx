@@ -19,7 +19,7 @@ import { Notice } from '../ui/notice.tsx'
 import { RatingInput } from '../ui/rating-input.tsx'
 import { PLACEHOLDER } from '../ui/responsive-image.tsx'
 
-/** Every product of the order with its stars and words. */
+/** A rating and review for every product of the order. */
 export default function RateDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const products = new Map(order.cart.items.map(({ Products: [product] }) => [product._id, product]))
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())

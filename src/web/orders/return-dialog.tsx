@@ -94,7 +94,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
   )
 }
 
-/** What is wrong may be out of sight in a long order: focus brings it into view. */
+/** An error may be out of the viewport in a long order: focus scrolls to it. */
 function focusOn(form: HTMLFormElement, control: 'input' | 'textarea') {
   form.querySelector<HTMLElement>(control)?.focus()
 }

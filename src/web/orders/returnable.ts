@@ -5,7 +5,7 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 
-/** Why nothing of an order can be sent back, as it stands; null where something can. */
+/** Why nothing can be returned; null when something can. */
 export function notReturnableReason(order: OrderJson, now: Date): Text | null {
   const { status, deliveredAt, cart } = order
   const delivered = deliveredAt === null ? null : new Date(deliveredAt)
@@ -15,7 +15,7 @@ export function notReturnableReason(order: OrderJson, now: Date): Text | null {
 
 const TOO_LATE = message('Possible for {n} days after delivery.', { n: RETURN_DAYS })
 
-/** How many of a line can still be sent back: what is on its way back already does not count, a refused return does. */
+/** How many of a line can still be returned: pending returns are subtracted, rejected ones are not. */
 export function returnableQuantity({ returns }: Pick<OrderJson, 'returns'>, item: OrderItemJson): number {
   const sentBack = returns
     .filter(({ status }) => status !== 'Rejected')

@@ -4,9 +4,9 @@ import { t, tText } from '../i18n/t.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { orderMoney } from './order-words.ts'
 
-/** Payments that the order had no use for, each with what became of its money [ORDER-51]. */
+/** Payments the order did not need, each with its refund [ORDER-51]. */
 export function ReturnedPayments({ order }: { order: OrderJson }) {
-  // A copy that the browser kept from before may lack them.
+  // An old stored copy may lack them.
   const { returnedPayments = [] }: Partial<OrderJson> = order
   return returnedPayments.map((payment) => (
     <div key={payment.paymentId} className="order-returned">

@@ -5,7 +5,7 @@ import { message, type Text } from '#rules/message.ts'
 import { addToCart, cart, quantityInCart } from '../client/cart.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 
-/** Puts what is still sold into the cart; answers what that came to, in a sentence. Throws without network. */
+/** Adds the items still sold to the cart; returns a summary. Throws when offline. */
 export async function shopAgain(order: OrderJson, awayUntil: string | null): Promise<{ added: number; message: Text }> {
   const { isWhole, byId } = await catalogueStore.fresh()
   const gone: string[] = []

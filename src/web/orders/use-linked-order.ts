@@ -4,10 +4,10 @@ import { fetchOrder } from '../client/orders.ts'
 import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 
-/** The order that a mail's link names, on whichever device it is opened. */
+/** The order named by an email's link, on any device. */
 export type LinkedOrder = OrderJson | 'waiting' | 'missing' | 'signed-out' | null
 
-/** Null where no order is named. */
+/** Null when none is named. */
 export function useLinkedOrder(number: string | null): LinkedOrder {
   const session = useSession()
   const token = tokenFrom(session)

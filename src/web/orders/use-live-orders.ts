@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { followLiveOrders } from '../client/live-orders.ts'
 import { fetchOrder, fetchOrders, putOrder } from '../client/orders.ts'
 
-/** The list, fetched once and kept true while somebody looks: changes come by themselves. */
+/** Loads the list once, then updates it by live events. */
 export function useLiveOrders(userId: string, token: string): void {
   useEffect(() => {
     const all = () => void fetchOrders(userId, token)
     const one = async (orderId: string) => {
       const order = await fetchOrder(orderId, token)
-      // Sellers hear of everybody's orders; this list is one's own.
+      // Sellers get everybody's events; this list is their own.
       if (order?.userId === userId) putOrder(order)
     }
     all()

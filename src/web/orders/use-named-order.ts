@@ -4,13 +4,13 @@ import { type Location, useLocation, useNavigate } from 'react-router'
 type NamedOrder = { named: string | null; open: (name: string) => void; close: () => void }
 
 /**
- * The order that the address names. Opening one is a step in the history, so that Back closes it; closing one takes that
- * step back. Whoever came by a letter's link has no list to go back to: there only the name leaves the address.
+ * The order in the URL. Opening pushes a history entry, so that Back closes it; closing goes back. A visit from an
+ * email's link has no entry to go back to: there closing only removes the parameter.
  */
 export function useNamedOrder(): NamedOrder {
   const location = useLocation()
   const navigate = useNavigate()
-  // A step takes a moment: pressed twice meanwhile, it must not be taken twice.
+  // Navigation is async: a double click must not go back twice.
   const leftFrom = useRef<Location | null>(null)
 
   function step(take: () => void) {

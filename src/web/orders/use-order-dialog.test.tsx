@@ -32,7 +32,7 @@ function List() {
   )
 }
 
-/** The list in a browser that came from another page. */
+/** The list, after another page in history. */
 async function visit(address: string, { isPhone = false } = {}) {
   vi.stubGlobal('fetch', async () => new Response('{"success":false}', { status: 404 }))
   vi.stubGlobal('matchMedia', () => ({
@@ -54,7 +54,7 @@ async function visit(address: string, { isPhone = false } = {}) {
   onTestFinished(async () => {
     await act(async () => root.unmount())
     router.dispose()
-    // The next file may share this window.
+    // Other files may share this window.
     window.history.replaceState(null, '', '/')
   })
   await act(async () =>
@@ -81,7 +81,7 @@ const button = (words: string) => {
   if (!found) throw new Error(`There is no button ${words}.`)
   return found
 }
-/** Until the browser has gone where it was sent. */
+/** Waits for the navigation. */
 async function until(met: () => void) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   await vi.waitFor(met, { timeout: 5000 })

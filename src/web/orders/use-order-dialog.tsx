@@ -11,13 +11,13 @@ type OpenedDialog = {
   dialog: ReactNode
   open: (order: OrderJson) => void
   close: () => void
-  /** The address names an order that is not in the list. */
+  /** The URL names an order that is not in the list. */
   isMissing: boolean
 }
 
 /**
- * The order detail over a list. It shows the list's own order, so what changes there changes here. The address says
- * which, by the order's number as the letters do, or by its key.
+ * The order detail over a list. It renders the list's order, so updates show in both. The URL names it by order number,
+ * as emails do, or by id.
  */
 export function useOrderDialog(orders: readonly OrderJson[], { userId, token }: Whose): OpenedDialog {
   const { named, open, close } = useNamedOrder()

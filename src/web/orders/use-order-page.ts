@@ -8,11 +8,11 @@ type OrderPage<Order> = {
   shown: readonly Order[]
   hrefOf: (page: number) => string
   turnTo: (page: number) => void
-  /** Other orders are found: their first page is shown. */
+  /** Resets the page after a filter change. */
   backToFirst: () => void
 }
 
-/** Which part of a list the address shows. A page that is not there, as after a filter, is the last one. */
+/** The page of a list in the URL. Out of range, e.g. after a filter, is the last one. */
 export function useOrderPage<Order>(found: readonly Order[]): OrderPage<Order> {
   const { search } = useLocation()
   const navigate = useNavigate()

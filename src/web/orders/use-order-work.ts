@@ -17,7 +17,7 @@ export type ActionMessage = { isGood: boolean; message: Text }
 type Asked = 'rate' | 'return' | 'address' | 'cancel'
 export type OrderWork = ReturnType<typeof useOrderWork>
 
-/** What can be done with an order, one thing at a time. Each says what came of it in the dialog. */
+/** The actions of an order, one at a time. Each reports its result in the dialog. */
 export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | null) => void, onMakeWay: () => void) {
   const { busy, run: runAction } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -62,7 +62,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
     if (again === null) return { isGood: false, message: 'The shop did not answer. Please try again.' }
     if (again.added === 0) return { isGood: false, message: again.message }
     show({ type: 'success', message: again.message })
-    // Going there closes the dialog: closing it first would be a second step, and the two would race.
+    // Navigation closes the dialog: closing it first would race with it.
     await navigate('/cart')
     return null
   }
@@ -90,7 +90,7 @@ function saidOf(problem: Text | null): ActionMessage | null {
   return problem === null ? null : { isGood: false, message: problem }
 }
 
-/** The live timeline is in this very dialog: bring it into view. */
+/** The timeline is in this dialog: scroll to it. */
 function showTracking(): void {
   const tracking = document.getElementById('order-tracking')
   tracking?.scrollIntoView({ behavior: 'smooth', block: 'start' })

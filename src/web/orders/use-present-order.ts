@@ -7,9 +7,9 @@ import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 
 /**
- * A remembered order as it is now; undefined while we wait, null when there is none. `recall` must stay the same. What a
- * page is told as it opens is shown at once; after Back or a reload it may be long untrue, so its owner waits for the
- * shop's answer, and sees what is remembered only where none comes. What the page itself changes about it is put back.
+ * A stored order, refetched; undefined while loading, null when there is none. `recall` must be stable. After a push
+ * the passed order shows at once; after Back or a reload it may be stale, so a signed-in user waits for the response,
+ * and sees the stored copy only if the request fails. The page can set its own changes.
  */
 export function usePresentOrder(
   recall: () => OrderJson | null,

@@ -9,7 +9,7 @@ import { isOrder } from '../client/current-order.ts'
 import { fetchOrder } from '../client/orders.ts'
 import type { PaymentInCheck } from '../client/stored-checkout.ts'
 
-/** What one round of asking found out. `open`: money may have moved, and nobody could say where it is. */
+/** Result of one check. `open`: money may have moved, outcome unknown. */
 export type Checked =
   | { kind: 'paid'; order: OrderJson; message: Text }
   | { kind: 'returned'; order: OrderJson }
@@ -17,7 +17,7 @@ export type Checked =
   | { kind: 'signed out' }
   | { kind: 'open'; order: OrderJson | null; message: Text | null }
 
-/** Asks once about a payment of which the window said that it went through: verification first, then the order itself. */
+/** Checks once a payment that the window reported as successful: verification first, then the order. */
 export async function checkPayment({ orderId, proof }: PaymentInCheck, token?: string): Promise<Checked> {
   const answer = await tryApi(calls.verifyPayment, { body: proof, token })
   if (!(answer instanceof CallFailure) && isOrder(answer.order)) {
@@ -31,7 +31,7 @@ export async function checkPayment({ orderId, proof }: PaymentInCheck, token?: s
   if (isNoPayment(answer)) {
     return { kind: 'not paid', order, message: messageOr(answer, PAYMENT_TEXTS.verifyFailed) }
   }
-  // The check went wrong, not the payment: that is all these words say.
+  // The check failed, not the payment: the message says only that.
   return {
     kind: 'open',
     order,
@@ -47,7 +47,7 @@ function isReturned({ returnedPayments = [] }: Partial<OrderJson>, paymentId: st
   return returnedPayments.some((payment) => payment.paymentId === paymentId)
 }
 
-/** The proof is no proof, or the provider says that this payment has failed. Any other no leaves the money open. */
+/** The proof is invalid, or the provider says the payment failed. Any other refusal leaves it open. */
 function isNoPayment({ kind, status, serverMessage }: CallFailure): boolean {
   if (kind !== 'refused') return false
   return status === 400 || status === 404 || (status === 409 && serverMessage === PAYMENT_TEXTS.verifyFailed)

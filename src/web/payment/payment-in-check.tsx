@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Beside a cart whose contents may be paid for: nobody should buy the same thing twice for want of an answer. */
+/** Beside a cart that may be paid already: prevents a double purchase. */
 export function PaymentInCheckNotice() {
   const isHydrated = useHydrated()
   const checking = isHydrated ? readCheckout().checking : undefined

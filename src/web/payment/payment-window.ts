@@ -30,13 +30,13 @@ type RazorpayWindow = {
 }
 type Razorpay = new (options: RazorpayOptions) => RazorpayWindow
 
-/** Sooner than the server gives the pieces back to the shelf. */
+/** Shorter than the server's stock hold. */
 const PAYMENT_WINDOW_SECONDS = 900
 
-/** The accent of the shop; the provider takes no variables. */
+/** The accent colour; the provider takes no CSS variables. */
 export const PURPLE = '#702fae'
 
-/** Opens the provider's window and waits for how it ends. Throws when the script cannot be had. */
+/** Opens the provider's window and waits for the result. Throws when its script fails to load. */
 export async function openPaymentWindow(
   payment: PaymentOrderJson,
   shop: { name: string; script: string },
@@ -63,7 +63,7 @@ function optionsOf(payment: PaymentOrderJson, shopName: string, end: (how: Windo
     description: `Order ${order.id}`,
     prefill: prefillOf(order.shippingInfo),
     theme: { color: PURPLE },
-    // A payment that failed ends here; paying again begins with a fresh look at the stock.
+    // A failure ends here; a retry checks the stock again first.
     retry: { enabled: false },
     timeout: PAYMENT_WINDOW_SECONDS,
     handler: (proof) => end({ kind: 'proof', proof }),
@@ -77,7 +77,7 @@ function prefillOf({ fullName, email, phone }: ShippingInfo) {
 
 let loading: Promise<Razorpay> | null = null
 
-/** Loaded when somebody pays, once [PAY-15]. */
+/** Lazy loaded on first payment [PAY-15]. */
 function loadRazorpay(src: string): Promise<Razorpay> {
   loading ??= new Promise<Razorpay>((resolve, reject) => {
     const script = document.createElement('script')

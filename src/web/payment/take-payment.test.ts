@@ -35,7 +35,7 @@ const shop = { name: 'Threadspeak', script: '/checkout.js' }
 
 let scripts: string[]
 let opened: { options: Options; fail: (failure: object) => void; countAtOpen: number }[]
-/** What the shopper does in the window. */
+/** The shopper's action in the window. */
 let act: (window: (typeof opened)[0]) => void
 let answers: ({ status?: number; said: unknown } | 'lost')[]
 let asked: { path: string; body: unknown }[]

@@ -17,15 +17,15 @@ import { openPaymentWindow } from './payment-window.ts'
 export const CLOSED = 'You closed the payment window before paying. Your order is kept for a few minutes.'
 const SCRIPT_FAILED = 'The payment window could not be opened. Please check your connection and try again.'
 
-/** `checking`: the window said that it was paid, and the shop does not know yet or has no use for the money. */
+/** `checking`: the window reported success, not yet verified, or the money is not needed. */
 export type PaymentEnd =
   | { state: 'paid' | 'failed'; order: OrderJson; message: Text }
   | { state: 'checking'; order: OrderJson; checking: PaymentInCheck }
 type Shop = { name: string; script: string }
 
 /**
- * From the open window to the verified order. Lines of the cart that this order was made of wait meanwhile with a
- * clear badge; they leave when the payment is verified and come back otherwise [PAY-03] [PAY-04].
+ * From opening the window to the verified order. The order's cart lines stay meanwhile, with an empty badge; they are
+ * removed once verified and restored otherwise [PAY-03] [PAY-04].
  */
 export async function takePayment(payment: PaymentOrderJson, shop: Shop, token?: string): Promise<PaymentEnd> {
   const isOfCart = lineIdsOf(payment.order) !== null
@@ -37,7 +37,7 @@ export async function takePayment(payment: PaymentOrderJson, shop: Shop, token?:
   return end
 }
 
-/** What was bought leaves the cart. */
+/** Bought items leave the cart. */
 export function takeFromCart(order: OrderJson): void {
   const lineIds = lineIdsOf(order)
   if (lineIds === null) return
@@ -58,7 +58,7 @@ async function throughWindow(payment: PaymentOrderJson, shop: Shop, token?: stri
   return { state: 'failed', order, message: ended === null ? SCRIPT_FAILED : CLOSED }
 }
 
-/** The money has moved: it is written down before anybody is asked, so that neither a lost answer nor a closed browser loses it. */
+/** The money has moved: persist it before verifying, so that neither a lost response nor a closed browser loses it. */
 async function verify(order: OrderJson, proof: PaymentProof, token?: string): Promise<PaymentEnd> {
   const amountPaise = toPaise(order.paymentMethod.amount) ?? 0
   const checking = { orderId: order._id, orderNumber: order.id, amountPaise, proof }
@@ -78,7 +78,7 @@ async function verify(order: OrderJson, proof: PaymentProof, token?: string): Pr
   }
 }
 
-/** Nothing more is to be found out about it. */
+/** The outcome is final. */
 export function isSettled({ kind }: Checked): boolean {
   return kind === 'paid' || kind === 'returned' || kind === 'not paid'
 }

@@ -3,18 +3,18 @@ import { endPaymentCheck, type PaymentInCheck } from '../client/stored-checkout.
 import { type Checked, checkPayment } from './check-payment.ts'
 import { isSettled } from './take-payment.ts'
 
-/** Seconds between two questions: often at first, for a quarter of an hour in all. Then the shop asks by itself. */
+/** Polling backoff in seconds, a quarter of an hour in all. Then the server checks alone. */
 const PAUSES_S = [2, 4, 8, 15, 30, 60, 60, 120, 120, 120, 180, 180]
 
 export type PaymentCheck = {
   checked: Checked | null
   isAsking: boolean
-  /** No more questions go out by themselves. */
+  /** Polling has stopped. */
   isOver: boolean
   askNow: () => void
 }
 
-/** Asks what became of a payment until somebody can say, at once when the network comes back. */
+/** Polls a payment until its outcome is known, at once when back online. */
 export function usePaymentCheck(payment: PaymentInCheck | null, token: string | null): PaymentCheck {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [isAsking, setAsking] = useState(false)

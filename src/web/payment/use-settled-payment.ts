@@ -8,7 +8,7 @@ import { useSession } from '../client/use-session.ts'
 import { useToast } from '../ui/toast-context.ts'
 import { isPaidOrder } from './check-payment.ts'
 
-/** The browser may have been closed in the middle of a payment that went through: what was bought then leaves the cart. */
+/** The browser may have closed during a successful payment: removes bought items from the cart. */
 export function useSettledPayment(): void {
   const session = useSession()
   const token = session.status === 'signed-in' ? session.token : null

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useToast } from '../ui/toast-context.ts'
 import { type PaymentEnd, takeFromCart } from './take-payment.ts'
 
-/** How a payment ended, on the page for it [PAY-06] [ORDER-11]. `replace`: in the place of a page that has had its day. */
+/** Navigates to the page of a payment's outcome [PAY-06] [ORDER-11]. `replace`: for an obsolete page. */
 export function useShowEnd(): (end: PaymentEnd, how?: { replace?: boolean }) => Promise<void> {
   const navigate = useNavigate()
   const { show } = useToast()

@@ -16,7 +16,7 @@ import { useAddresses } from './use-addresses.ts'
 const ProfileAddressDialog = lazy(() => import('./address-dialog.tsx'))
 const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 
-/** Where things are sent: offered at the checkout, the default first. */
+/** Saved addresses: offered at checkout, the default first. */
 export function ProfileAddresses({ user, token }: { user: UserJson; token: string }) {
   const { addresses, problem, load, save, remove } = useAddresses(token)
   const { show } = useToast()

@@ -50,7 +50,7 @@ export default function ChangePasswordDialog({ user, onClose }: { user: UserJson
     >
       <form id={formId} {...form} className="delete-form">
         {notice ? <Notice tone="bad">{notice}</Notice> : null}
-        {/* Password managers look here for whose password it is. */}
+        {/* Password managers read the account from here. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <Field label={t('Current password')} error={problem('currentPassword')}>
           <PasswordInput name="currentPassword" autoComplete="current-password" maxLength={200} required />

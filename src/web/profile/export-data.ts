@@ -7,7 +7,7 @@ import { hasToken } from '../client/session-state.ts'
 
 const FAILED = 'Your data could not be exported. Please try again.'
 
-/** Saves everything we keep about the user as a file. Answers what went wrong, or nothing. */
+/** Downloads all personal data of the user. Returns the error, or null. */
 export async function exportData(username: string): Promise<Text | null> {
   if (!hasToken()) return PROFILE_TEXTS.notSignedIn
   const answer = await tryApi(calls.exportAccount)

@@ -11,7 +11,7 @@ import { exportData } from './export-data.ts'
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
 
-/** A copy of everything, or nothing at all: both are the user's to choose. */
+/** Export of personal data, and account deletion. */
 export function ProfileData({ user }: { user: UserJson }) {
   const { isBusy, run } = useAction()
   const [problem, setProblem] = useState<Text | null>(null)

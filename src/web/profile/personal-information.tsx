@@ -10,13 +10,13 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** What we know of the user: looked at, or being changed. */
+/** The user's details: read or edit. */
 export function PersonalInformation({ user }: { user: UserJson }) {
   const [isEditing, setEditing] = useState(false)
   const section = useRef<HTMLElement>(null)
   const wasEditing = useRef(false)
 
-  // The button that was pressed is gone: focus goes to what took its place.
+  // The pressed button is gone: focus its replacement.
   useEffect(() => {
     if (isEditing) section.current?.querySelector<HTMLElement>('input')?.focus()
     else if (wasEditing.current) section.current?.querySelector<HTMLElement>('.head button')?.focus()

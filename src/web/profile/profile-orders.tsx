@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** The user's orders in short; each opens the same detail as in My Orders. */
+/** A short list of orders; each opens the detail of My Orders. */
 export function ProfileOrders({ userId, token }: { userId: string; token: string }) {
   useLiveOrders(userId, token)
   const { orders, status, problem } = useOrders()
@@ -38,7 +38,7 @@ export function ProfileOrders({ userId, token }: { userId: string; token: string
   )
 }
 
-/** The first 8 characters of the id stand for the order [PROFILE-20]. */
+/** Shows the first 8 characters of the id [PROFILE-20]. */
 function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
   return (
     <li>

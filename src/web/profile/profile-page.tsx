@@ -18,7 +18,7 @@ const TABS = [
   { value: 'orders', label: 'My Orders', icon: Package },
 ] as const
 
-/** One's own account: who one is at the side, the chosen tab beside it. The tab lives in the address. */
+/** The account page: profile at the side, the selected tab beside it. The tab is in the URL. */
 export function ProfilePage({ user, token }: { user: UserJson; token: string }) {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'orders' ? 'orders' : 'information'

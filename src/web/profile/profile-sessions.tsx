@@ -22,7 +22,7 @@ const TEXTS = {
   revokeFailed: 'The other devices could not be signed out.',
 }
 
-/** Every device that is signed in, and a way to end all but this one. */
+/** All sessions, and a button to end the others. */
 export function ProfileSessions() {
   const token = tokenFrom(useSession())
   const { show } = useToast()

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'))
 
-/** Face, names, email, the tabs and the way out. */
+/** Avatar, names, email, tabs and sign-out. */
 export function ProfileSide({ user, children }: { user: UserJson; children: ReactNode }) {
   const [isChanging, setChanging] = useState(false)
   const { isBusy, problem, leave } = useSignOut()

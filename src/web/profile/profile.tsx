@@ -27,7 +27,7 @@ export default function Profile() {
       )}
     >
       {({ user, token }) =>
-        // Profiles are private: whoever's name stands in the address, it is one's own that is shown.
+        // Profiles are private: any username in the URL shows the user's own.
         username === user.username ? (
           <ProfilePage user={user} token={token} />
         ) : (

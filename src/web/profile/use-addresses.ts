@@ -9,7 +9,7 @@ import { CallFailure, messageOr } from '../client/api-call.ts'
 
 type Saved = { message: Text } | { failure: CallFailure; message: Text }
 
-/** The addresses of the account; null while they are on their way. Each change asks for the list anew. */
+/** The account's addresses; null while loading. Each change refetches the list. */
 export function useAddresses(token: string) {
   const [addresses, setAddresses] = useState<AddressJson[] | null>(null)
   const [problem, setProblem] = useState<Text | null>(null)
@@ -31,7 +31,7 @@ export function useAddresses(token: string) {
     return { message: answer.message ?? ADDRESS_TEXTS.changed }
   }
 
-  /** Answers what went wrong, or nothing. */
+  /** Returns the error, or null. */
   async function remove(id: string): Promise<Text | null> {
     const answer = await tryApi(calls.forgetAddress, { params: { id }, token })
     if (answer instanceof CallFailure) return messageOr(answer, ADDRESS_TEXTS.deleteFailed)

@@ -1,6 +1,6 @@
 import { useMedia } from '../ui/use-media.ts'
 
-/** Whether there is room for two columns: it decides which arrow keys move between tabs. */
+/** Whether there are two columns: decides the tabs' arrow keys. */
 export function useIsWide(): boolean {
   return useMedia('(min-width: 900px)', true)
 }

@@ -13,12 +13,12 @@ type DeleteReviewProps = {
   review: ReviewJson
   isOwn: boolean
   onDeleted: () => void
-  /** It was taken back: the review is there again. */
+  /** Undo: the review is restored. */
   onRestored: (review: ReviewJson) => void
   onClose: () => void
 }
 
-/** Asks first, and lets its author change their mind afterwards. */
+/** Confirms first, and offers its author an undo. */
 export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onClose }: DeleteReviewProps) {
   const { isBusy, run } = useAction()
   const [problem, setProblem] = useState<Text | null>(null)

@@ -11,7 +11,6 @@ import { ReviewList } from './review-list.tsx'
 import type { Reviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 
-/** What people say of a product, and the place to say it. */
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [removedId, setRemovedId] = useState<string | null>(null)
@@ -19,7 +18,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
   const { state, put, drop } = reviews
   const own = state.status === 'ready' && user ? state.list.find(({ userId }) => userId === user._id) : undefined
 
-  // What had the focus is gone with the review.
+  // Focus was lost with the removed review.
   useEffect(() => {
     if (removedId !== null) heading.current?.focus({ preventScroll: true })
   }, [removedId])

@@ -31,7 +31,7 @@ export async function changeReview(token: string, id: string, written: Written):
   return saved(answer, REVIEW_TEXTS.updated, REVIEW_TEXTS.updateFailed, REVIEW_TEXTS.updateInvalid)
 }
 
-/** What to say of it, good or bad. */
+/** Returns the result's message. */
 export async function deleteReview(token: string | null, id: string): Promise<{ message: Text; isGone: boolean }> {
   const answer = await tryApi(calls.deleteReview, { params: { id }, token })
   if (answer instanceof CallFailure) return { message: messageOr(answer, REVIEW_TEXTS.deleteFailed), isGone: false }
@@ -41,7 +41,7 @@ export async function deleteReview(token: string | null, id: string): Promise<{ 
 function saved(answer: Answer | CallFailure, done: string, failed: Text, invalid: string): Saved {
   if (!(answer instanceof CallFailure)) {
     const review = readReview(answer.comment)
-    // A yes without the review is no yes.
+    // A 200 without it is an error.
     return review === null ? { problem: invalid, needsSignIn: false } : { review, message: answer.message ?? done }
   }
   if (answer.status === 401) return { problem: REVIEW_TEXTS.signIn, needsSignIn: true }

@@ -3,12 +3,12 @@ import type { Written } from './review-calls.ts'
 
 const keyOf = (productId: string) => `review-draft:${productId}`
 
-/** What a guest typed waits in this tab while they sign in. */
+/** A guest's draft stays in this tab during sign-in. */
 export function storeDraft(productId: string, draft: Written): void {
   try {
     sessionStorage.setItem(keyOf(productId), JSON.stringify(draft))
   } catch {
-    // Storage forbidden: then it has to be typed again.
+    // Storage blocked: the draft is lost.
   }
 }
 

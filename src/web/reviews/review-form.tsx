@@ -16,16 +16,16 @@ type ReviewFormProps = {
   name: string
   written: Written
   onChange: (written: Written) => void
-  /** Sends it; answers what went wrong, or null. */
+  /** Submits; resolves to the error, or null. */
   onSend: () => Promise<FormProblem | null>
   sendText: string
   busyText: string
-  /** Beside the button that sends. */
+  /** Beside the submit button. */
   aside?: ReactNode
   autoFocus?: boolean
 }
 
-/** Stars and a comment, for a new review and for one that is changed. */
+/** Stars and a comment, for new and edited reviews. */
 export function ReviewForm(props: ReviewFormProps) {
   const { name, written, onChange, onSend, sendText, busyText, aside, autoFocus } = props
   const [problem, setProblem] = useState<FormProblem | null>(null)

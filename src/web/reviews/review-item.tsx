@@ -23,7 +23,7 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
   const { name, avatar } = review.user
   const asker = user === null ? ({ role: 'guest' } as const) : { role: user.role, userId: user._id }
 
-  // Back to where the editing began, once its button is on the page again.
+  // Restores focus to the edit button, once it is rendered again.
   useEffect(() => {
     if (wasEditing.current && doing === null) acts.current?.querySelector('button')?.focus()
     wasEditing.current = doing === 'edit'

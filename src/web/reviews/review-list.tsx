@@ -19,7 +19,7 @@ type ReviewListProps = {
   list: readonly ReviewJson[]
   onPut: (review: ReviewJson) => void
   onDrop: (id: string) => void
-  /** Another page was asked for: the reader begins at the top again. */
+  /** Page changed: scroll to the top. */
   onTurn: () => void
 }
 

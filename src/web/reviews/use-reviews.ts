@@ -13,12 +13,12 @@ export type ReviewsState =
 export type Reviews = {
   state: ReviewsState
   retry: () => void
-  /** A new review, or a changed one in its place. */
+  /** Adds a review, or replaces an edited one. */
   put: (review: ReviewJson) => void
   drop: (id: string) => void
 }
 
-/** The reviews of one product. They are fetched by the browser, so that a kept page need not know who wrote what. */
+/** The reviews of one product, fetched by the browser, so that cached pages need not include them. */
 export function useReviews(productId: string): Reviews {
   const [state, setState] = useState<ReviewsState>({ status: 'loading' })
 

@@ -3,7 +3,7 @@ import type { Text } from '#rules/message.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
 import type { Written } from './review-calls.ts'
 
-/** The sentence for what cannot be sent like this, or null. */
+/** The validation error, or null. */
 export function writtenProblem({ rating, comment }: Written): Text | null {
   const problem = reviewProblem(rating, comment)
   if (problem === null) return null

@@ -3,7 +3,7 @@ import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import { rupeeWords } from '../desk/rupee-words.ts'
 import { StatList } from '../desk/stat-list.tsx'
 
-/** Four figures, each the way to what it counts. */
+/** Four figures, each linked to what it counts. */
 export function DashboardCards({ board }: { board: DashboardJson }) {
   const { days, revenue, orderCount, productCount, lowStockCount, lowStockAlert, averageRating, ratingCount } = board
   const month = days.reduce((sum, day) => sum + day.revenue, 0)

@@ -2,7 +2,7 @@ import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import { formatMoney } from '#rules/money.ts'
 import { LineItem } from '../ui/line-item.tsx'
 
-/** What sells, and what is about to run out. */
+/** Best sellers and low stock. */
 export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: DashboardJson }) {
   return (
     <div className="two-panels">

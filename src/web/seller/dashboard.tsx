@@ -15,7 +15,7 @@ import { fetchDashboard } from './orders/seller-calls.ts'
 import { useLiveOrders } from './orders/use-live-orders.ts'
 
 const OrderModal = lazy(() => import('./orders/order-modal.tsx'))
-/** What is older than ten minutes leaves the table by itself. */
+/** Orders older than ten minutes leave the table. */
 const LOOK_AGAIN_MS = 60_000
 
 export const meta: Route.MetaFunction = ({ matches }) =>

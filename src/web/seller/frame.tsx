@@ -4,7 +4,6 @@ import { useWaitingReturns } from './orders/waiting-returns.ts'
 import { SELLER_AREA } from './seller-area.ts'
 import { SellerPanel } from './seller-panel.tsx'
 
-/** Around every page of the seller's area. */
 export default function SellerFrame() {
   return (
     <DeskGate action="open_seller_pages">

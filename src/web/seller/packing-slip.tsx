@@ -24,7 +24,7 @@ import { Barcode } from './orders/barcode.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Packing Slip', description: 'What goes into the parcel.', path: '/seller/orders' })
 
-/** A sheet for the parcel: what is in it and where it goes, without prices. */
+/** Packing slip: items and address, without prices. */
 export default function PackingSlip() {
   const { id = '' } = useParams()
   const { pathname, state: from } = useLocation()
@@ -98,7 +98,7 @@ function paymentOf({ paymentMethod: { method, status: paymentStatus }, status, c
   return slipPaymentWords({ method, paymentStatus, status, totalPaise: Math.round(cart.total * 100) })
 }
 
-/** The list as it was left, where the slip was opened from one. */
+/** The list's query, if the slip was opened from it. */
 function searchIn(from: unknown): string {
   return typeof from === 'object' && from !== null && 'search' in from ? String(from.search) : ''
 }

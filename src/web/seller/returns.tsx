@@ -21,14 +21,14 @@ const STATUSES = [
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Returns', description: 'What buyers send back.', path: '/seller/returns' })
 
-/** Every return, those first that wait for a decision or for their money. */
+/** All returns, those awaiting a decision or refund first. */
 export default function Returns() {
   const query = useQuery()
   const asked = new URLSearchParams({ status: query.get('status'), page: query.get('page') || '1' })
   const answer = useApiQuery(calls.listReturns, { query: asked })
   const { data, change } = answer
 
-  /** It stays where it stands, with its next step, until the list is left. */
+  /** Stays in place, with its next step, until the list is left. */
   function onChanged(order: OrderJson) {
     change((list) => ({
       ...list,

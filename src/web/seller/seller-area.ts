@@ -1,7 +1,7 @@
 import { Headset, LayoutDashboard, PackageX, ReceiptText, Settings, Shirt, TicketPercent } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
-/** The way through the seller's area, in the order of a day's work. A page joins this list when it opens. */
+/** Navigation of the seller area, in the order of a day's work. */
 export const SELLER_AREA: DeskArea = {
   name: 'Seller area',
   home: '/seller',

@@ -6,10 +6,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** The panel's own check, behind the rule of the route: nobody and customers stay outside, every other role gets in. */
+/** The panel's own guard, behind the route's: guests and customers are refused, other roles pass. */
 export function SellerPanel({ children }: { children: ReactNode }) {
   const { status } = useSession()
-  // The door before it hides the panel of somebody whose session ended; what was typed in it stays.
+  // The outer guard hides the panel after the session expired; typed text stays.
   const user = useLastUser()
   if (user === null && (status === 'unknown' || status === 'checking')) {
     return (

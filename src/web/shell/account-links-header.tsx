@@ -10,7 +10,7 @@ import { AvatarButton } from './avatar-menu-button.tsx'
 const loadMenu = () => import('./avatar-menu.tsx')
 const AvatarMenu = lazy(loadMenu)
 
-/** Guests find their way in, everybody else their face. The place has one width, so nothing moves when we know. */
+/** Sign-in link for guests, avatar menu for users. Fixed width, so nothing shifts once the session is known. */
 export function HeaderAccount() {
   const session = useSession()
   return (
@@ -34,7 +34,7 @@ function GuestLinks() {
   )
 }
 
-/** The menu is heavy: pointing at the face fetches it, pressing shows it. */
+/** The menu is a large chunk: hover preloads it, a click shows it. */
 function Face({ user }: { user: UserJson }) {
   const [isWanted, setWanted] = useState(false)
   const warm = () => void loadMenu()

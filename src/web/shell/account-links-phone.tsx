@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { AccountCard, accountLinks } from './account-links.tsx'
 import { SignOutProblem } from './avatar-menu-problem.tsx'
 
-/** The account's part of the phone's menu. */
+/** Account links of the phone menu. */
 export function PhoneAccountLinks({ user, onClose }: { user: UserJson; onClose: () => void }) {
   return (
     <>

@@ -21,7 +21,7 @@ const AREAS: readonly { action: Action; link: AccountLink }[] = [
   { action: 'open_admin_pages', link: { to: '/admin', label: 'Admin Dashboard', icon: LayoutDashboard } },
 ]
 
-/** Where a signed-in user may want to go, from the header as from the phone's menu. */
+/** Account links of a signed-in user, in the header and the phone menu. */
 export function accountLinks({ username, role, _id: userId }: UserJson): AccountLink[] {
   const open = AREAS.filter(({ action }) => may({ role, userId }, action))
   return [
@@ -36,7 +36,7 @@ export function profilePath(username: string): string {
   return `/profile/${encodeURIComponent(username)}`
 }
 
-/** Whose menu it is: face, name, username, email and whether the email is verified. */
+/** Menu header: avatar, name, username, email and its verification. */
 export function AccountCard({ user }: { user: UserJson }) {
   return (
     <div className="account-card">

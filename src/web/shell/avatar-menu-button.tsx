@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type AvatarButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { user: UserJson; ref?: Ref<HTMLButtonElement> }
 
-/** The face in the header. It is the same before and after its menu was loaded. */
+/** The avatar in the header, the same before and after its menu is loaded. */
 export function AvatarButton({ user, ...rest }: AvatarButtonProps) {
   return (
     <button

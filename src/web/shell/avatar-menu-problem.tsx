@@ -2,7 +2,7 @@ import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** That signing out failed, and what the server or the network had to do with it. */
+/** Sign-out failed: the message of the server or the network. */
 export function SignOutProblem({ words }: { words: Text }) {
   return (
     <div className="sign-out-problem">

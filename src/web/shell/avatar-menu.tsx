@@ -10,7 +10,7 @@ import { AccountCard, accountLinks } from './account-links.tsx'
 import { AvatarButton } from './avatar-menu-button.tsx'
 import { SignOutProblem } from './avatar-menu-problem.tsx'
 
-/** What the account's button opens. Loaded when it is first pressed, and open as it comes. */
+/** The account menu. Lazy loaded on first click, and opened at once. */
 export default function AvatarMenu({ user }: { user: UserJson }) {
   const { isBusy, problem, leave } = useSignOut()
   return (

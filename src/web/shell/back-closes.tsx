@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Chrome's way to be told of Android's Back button; not yet among the types of the DOM. */
+/** Chrome's API for Android's Back button; not yet in the DOM types. */
 type CloseWatcherLike = EventTarget & { destroy(): void }
 declare global {
   interface Window {
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * While it is mounted, Back closes what lies over the page and the page stays. The browser's own watcher knows Back of
- * a phone even on the first page of a visit; the router's blocker knows every other Back inside the shop.
+ * While mounted, Back closes the overlay instead of leaving the page. CloseWatcher handles a phone's Back even on the
+ * first page of a visit; the router's blocker handles every other Back in the app.
  */
 export function BackCloses({ onClose }: { onClose: () => void }) {
   const close = useRef(onClose)

@@ -6,12 +6,12 @@ import { t, tText } from '../i18n/t.ts'
 import { freeShippingWords } from './fee-words.ts'
 import { useFrame } from './use-frame.ts'
 
-/** What the store has to say: its own words, or the line on free shipping; while it is away, that. */
+/** The store's announcement, the free-shipping line, or the holiday notice. */
 export function BannerText() {
   const { store } = useFrame()
   const [isAway, setAway] = useState(false)
   const { awayUntil } = store
-  // The page may have been made before the holiday: only the browser knows today's date.
+  // The page may be cached from before the holiday: check the date in the browser.
   useEffect(() => {
     setAway(awayUntil !== null && awayUntil >= indianDate(new Date()))
   }, [awayUntil])

@@ -5,7 +5,7 @@ import { categorySlug } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** In the header. A native disclosure: it opens before, and without, any script. */
+/** Header menu. A native <details>: it works before hydration. */
 export function CategoryMenu({ categories }: { categories: readonly string[] }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = useCallback(() => menu.current?.removeAttribute('open'), [])

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 import { NotFound } from './not-found.tsx'
 import { REQUEST_ID_META, useRequestId } from './request-id.tsx'
 
-/** The last resort: something broke that no page had a word for. */
+/** Root error boundary: no page handled the error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
   const requestId = useRequestId()

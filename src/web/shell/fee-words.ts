@@ -6,7 +6,7 @@ import { t } from '../i18n/t.ts'
 
 const RUPEE_PAISE = 100
 
-/** The line in the header: from where shipping is free, or what it costs. */
+/** Header line: free-shipping threshold, or the shipping fee. */
 export function freeShippingWords(fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   if (shipsFree(fees)) return t('Free shipping on every order')
@@ -14,14 +14,14 @@ export function freeShippingWords(fees: Fees): string {
   return t('Free shipping on orders of {m} and more', { m: formatMoney(freeShippingFromPaise) })
 }
 
-/** Beside the sign-in: 'over ₹999' is 'from ₹1,000'. */
+/** For sign-in pages: 'over ₹999' is 'from ₹1,000'. */
 export function shippingPromise(fees: Fees): string {
   const { freeShippingFromPaise } = fees
   if (shipsFree(fees) || freeShippingFromPaise === null) return freeShippingWords(fees)
   return t('Free shipping over {m}', { m: formatMoney(Math.max(0, freeShippingFromPaise - RUPEE_PAISE)) })
 }
 
-/** Among the reasons to shop here. */
+/** On the home page. */
 export function shippingReason(fees: Fees): { title: string; text: string } {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   const always = t('On every order. With you in about five days.')
@@ -34,7 +34,7 @@ export function shippingReason(fees: Fees): { title: string; text: string } {
   }
 }
 
-/** Under the price of a product. */
+/** Below a product's price. */
 export function pieceShippingWords(pricePaise: number, fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   if (shippingPaise(pricePaise, fees) === 0) return t('Free shipping on this piece.')
@@ -45,7 +45,7 @@ export function pieceShippingWords(pricePaise: number, fees: Fees): string {
   })
 }
 
-/** What shipping and the platform cost, and how long something can be sent back. */
+/** Shipping and platform fees, and the return window. */
 export function feeTerms(fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise, platformFeePaise } = fees
   const [fee, platform] = [formatMoney(shippingFeePaise), formatMoney(platformFeePaise)]

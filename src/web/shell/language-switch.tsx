@@ -7,17 +7,16 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useToast } from '../ui/toast-context.ts'
 
-/** Each in its own words: whoever looks for one need not read the other. */
+/** Each named in its own language, for those who read only that. */
 const OTHER = { en: { language: 'hi', name: 'हिन्दी' }, hi: { language: 'en', name: 'English' } } as const
 
 const FORM = 'language-choice'
 
-/** What the switches send where there is no script; once a page. */
+/** Form of the switches without script; once a page. */
 export function LanguageForm() {
   return <form id={FORM} method="post" hidden />
 }
 
-/** The way to the other language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, name } = OTHER[use(TranslatorContext).language]
   const choose = use(ChooseContext)

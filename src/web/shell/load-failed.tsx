@@ -3,7 +3,7 @@ import { messageOr } from '../client/api-call.ts'
 import { t, tText } from '../i18n/t.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
-/** A page whose data did not come: the server's words or ours, and a way to try again. */
+/** A page whose loader failed: the server's message or ours, and a retry. */
 export function LoadFailed({ error, fallback }: { error: unknown; fallback: string }) {
   const { revalidate, state } = useRevalidator()
   const said = isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : null

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useToast } from '../ui/toast-context.ts'
 import { useOfflineClicks } from './use-offline-clicks.ts'
 
-/** A calm word while the network is away. What was loaded stays usable. */
+/** Shown while offline. Loaded pages stay usable. */
 export function OfflineNotice() {
   const { show } = useToast()
   // `t` reads the language while rendering, so not inside the callback.

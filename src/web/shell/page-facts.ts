@@ -1,14 +1,14 @@
 import type { EmailService } from '#contracts/care/email-service.ts'
 
-/** What pages must know of the process they are rendered by. */
+/** Facts about the server process for pages. */
 export type PageFacts = {
-  /** The shop's own address, for canonical links. */
+  /** The shop's origin, for canonical links. */
   origin: string
   mode: 'trial' | 'live'
-  /** Third parties that are stood in for; told in a discreet ribbon. */
+  /** Active stand-ins, listed in the trial ribbon. */
   standIns: readonly string[]
-  /** Where the payment window is loaded from. */
+  /** URL of the payment window's script. */
   checkoutScript: string
-  /** Where the contact form sends besides the shop itself. */
+  /** Second target of the contact form. */
   emailService: EmailService | null
 }

@@ -5,16 +5,16 @@ type PageMeta = {
   store: string
   title: string
   description: string
-  /** The one address of this page, without what is not part of it. */
+  /** Canonical path, without other parameters. */
   path: string
   image?: string
   type?: 'website' | 'product'
-  /** Facts for search engines (schema.org). */
+  /** Structured data (schema.org). */
   facts?: Record<string, unknown>[]
   hidden?: boolean
 }
 
-/** Title, description, canonical address, Open Graph and structured facts: the same set on every page. */
+/** Title, description, canonical URL, Open Graph and structured data, on every page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title === page.store ? page.title : `${page.title} - ${page.store}`
   const address = page.origin + page.path

@@ -18,7 +18,6 @@ const GUEST_LINKS = [
 
 type PhoneMenuProps = { storeName: string; categories: readonly string[]; onClose: () => void }
 
-/** The navigation of a narrow screen. */
 export default function PhoneMenu({ storeName, categories, onClose }: PhoneMenuProps) {
   const user = useUser()
   const footer = user === null ? <PhoneGuestLinks onClose={onClose} /> : <PhoneSignOut onLeft={onClose} />

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The id of the request that rendered this page, so that a person can quote it when something broke. */
+/** The id of the request that rendered this page, for error reports. */
 export const RequestId = createContext<string | null>(null)
 
 export const REQUEST_ID_META = 'request-id'

@@ -11,7 +11,7 @@ import { type Suggestion, suggestionPath, useSuggestions } from './use-suggestio
 
 type SearchBoxProps = { className?: string; autoFocus?: boolean; onSearch?: () => void }
 
-/** Suggests while one types; Enter leads to /search?q=…, and without script the form does the same. */
+/** Autocomplete search; Enter opens /search?q=…, and without script the form does the same. */
 export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   const navigate = useNavigate()
   const id = useId()
@@ -19,7 +19,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(searched)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  // Reload, a deep link, Back and Forward: the box shows what the page answers.
+  // Syncs with the URL: reload, deep link, Back and Forward.
   useEffect(() => setTyped(searched), [searched])
   const suggestions = useSuggestions(typed, isOpen)
   const isShown = isOpen && suggestions.length > 0
@@ -29,7 +29,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   function open() {
     setOpen(true)
     readRecentSearches()
-    // The list is fetched and its words are sorted while the first letters are typed.
+    // Preloads the catalogue and its search index while typing.
     void catalogueStore
       .get()
       .then(({ search }) => search)
@@ -60,7 +60,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   function steer(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape' && isShown) {
-      // Only the list closes: what was typed, and what the box stands in, stays.
+      // Close only the list: keep the text, and a surrounding dialog.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -68,7 +68,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
     if (step === undefined) return
     event.preventDefault()
     if (!isShown) return open()
-    // One place more than there are suggestions: the box itself.
+    // The suggestions plus the box itself.
     const places = suggestions.length + 1
     setActive(((active + 1 + step + places) % places) - 1)
   }
@@ -121,7 +121,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   )
 }
 
-/** What the search page in the address was asked for; empty everywhere else. */
+/** The query of the search page; '' on other pages. */
 function useSearchedText(): string {
   const { pathname, search } = useLocation()
   return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''

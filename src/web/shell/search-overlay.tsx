@@ -3,7 +3,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { BackCloses } from './back-closes.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The search of a small screen. */
+/** Search on small screens. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Search')} side="end">

@@ -10,7 +10,7 @@ import type { Suggestion } from './use-suggestions.ts'
 type SuggestionListProps = {
   id: string
   suggestions: readonly Suggestion[]
-  /** Which one the arrow keys stand on, -1 for none. */
+  /** Highlighted option, -1 for none. */
   active: number
   optionId: (at: number) => string
   onPoint: (at: number) => void
@@ -42,7 +42,7 @@ export function SuggestionList(props: SuggestionListProps) {
             tabIndex={-1}
             aria-selected={at === active}
             className="suggestion"
-            // The box keeps the focus, so that typing can go on.
+            // Keeps focus in the input while clicking.
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => onPoint(at)}
             onClick={() => onChoose(suggestion)}

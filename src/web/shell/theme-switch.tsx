@@ -10,7 +10,7 @@ const LOOKS = {
   dark: { label: 'Dark', icon: Moon },
 } as const
 
-/** `name` tells apart several of them on one page. */
+/** `name` keeps several on one page apart. */
 export function ThemeSwitch({ name }: { name: string }) {
   const theme = useTheme()
   useEffect(followStoredTheme, [])

@@ -1,6 +1,6 @@
 import { locale, t, tText } from '../i18n/t.ts'
 
-/** Says plainly that this is a trial and which of the other companies are only stood in for. */
+/** States that this is trial mode, and which services are stand-ins. */
 export function TrialRibbon({ standIns }: { standIns: readonly string[] }) {
   if (standIns.length === 0) return null
   const played = new Intl.ListFormat(locale()).format(standIns.map(tText))

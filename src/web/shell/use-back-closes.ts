@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 
 const isBack: BlockerFunction = ({ historyAction }) => historyAction === 'POP'
 
-/** Back closes what lies on top of an order, as Escape does, and not the order under it with all that was typed. */
+/** Back closes the dialog on top of an order, as Escape does, not the order below with its typed text. */
 export function useBackCloses(close: () => void): void {
   const blocker = useBlocker(isBack)
   const closeInstead = useEffectEvent(() => {

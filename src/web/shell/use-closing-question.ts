@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before it closes a window with typed words in it. */
+/** Browser prompt before a dirty page unloads. */
 export function useClosingQuestion(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return

@@ -6,7 +6,7 @@ import { useClosingQuestion } from './use-closing-question.ts'
 
 type AskedClose = { close: () => void; question: ReactNode }
 
-/** Closes at once, or asks `title` first where something is typed and not sent: by the cross, Escape, Back or beside it. */
+/** Closes at once, or confirms with `title` first if dirty: by the close button, Escape, Back or backdrop. */
 export function useConfirmedClose(isDirty: boolean, onClose: () => void, title: string): AskedClose {
   const [isAsking, setAsking] = useState(false)
   const close = () => (isDirty ? setAsking(true) : onClose())

@@ -12,19 +12,19 @@ const ALONE: FrameData = {
   categories: [],
 }
 
-/** What every page knows: the store and where it runs. An error page may have to do without. */
+/** Root data: the store and the server's facts. An error page may lack it. */
 export function useFrame(): FrameData {
   const frame = (useRouteLoaderData('root') as FrameData | undefined) ?? ALONE
   const saved = useSavedStore()
   return saved === null ? frame : { ...frame, store: saved }
 }
 
-/** What the shop adds to the goods of an order. */
+/** The store's fees. */
 export function useFees(): Fees {
   return feesFrom(useFrame().store)
 }
 
-/** What every page knows for `meta`, which is not a component. */
+/** Root data for `meta`, which cannot use hooks. */
 export function frameFrom(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): FrameData {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as FrameData | undefined) ?? ALONE

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * A router changes the page without telling a screen reader. So focus goes to the heading of the new page, which is
- * then read out, and Tab goes on from there. The first page is the browser's own business.
+ * Client-side navigation is silent to screen readers. So focus moves to the new page's heading, which is announced, and
+ * Tab continues from there. The first page is left to the browser.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation()
@@ -19,11 +19,11 @@ export function useHeadingFocus(): void {
 function focusHeading(): void {
   const main = document.getElementById('main')
   const active = document.activeElement
-  // A field that the page itself chose, one that is being typed into, or a dialog knows better.
+  // Keep focus in a field of the page, in the input being typed into, or in a dialog.
   if (main === null || (active !== document.body && active instanceof HTMLElement && isChosen(active, main))) return
   const heading = main.querySelector<HTMLElement>('h1') ?? main
   heading.tabIndex = -1
-  // The router has already put the page where it belongs.
+  // The router has already restored the scroll position.
   heading.focus({ preventScroll: true })
 }
 

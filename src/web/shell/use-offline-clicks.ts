@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-// Pages that share one script; every other address stands for itself.
+// Routes with a parameter share one module.
 const PAGE_OF_MANY = /^\/(products|category|info|profile)\/(?!view-all$)[^/]+$/
 
 export function pageKind(pathname: string): string {
@@ -9,8 +9,8 @@ export function pageKind(pathname: string): string {
 }
 
 /**
- * Offline, a link to a page whose script was never loaded would end in the browser's own error page:
- * the router reloads the document when a route module cannot be fetched. Such a click or search is held back and told.
+ * Offline, a link to a page whose module is not loaded would show the browser's error page: the router reloads the
+ * document when a route module fails. Such clicks and searches are cancelled and reported.
  */
 export function useOfflineClicks(onHeldBack: () => void): void {
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function useOfflineClicks(onHeldBack: () => void): void {
       event.stopPropagation()
       onHeldBack()
     }
-    // Before the router's own listeners.
+    // Capture: runs before the router's.
     window.addEventListener('click', hold, { capture: true })
     window.addEventListener('submit', hold, { capture: true })
     return () => {
@@ -35,7 +35,7 @@ export function useOfflineClicks(onHeldBack: () => void): void {
   }, [onHeldBack])
 }
 
-// What this document has loaded, whichever frame is mounted.
+// Routes loaded in this document, across layouts.
 const seenKinds = new Set<string>()
 
 function targetAddress(target: Element, event: string): URL | null {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { needsOwnDocument } from '#rules/paying-pages.ts'
 
-/** Opens the page anew where the document it stands in may not load the payment window. What was typed is kept by the browser. */
+/** Reloads if the document's CSP forbids the payment window. The browser restores typed values. */
 export function usePayingDocument(script: string): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePayingDocument(script: string): void {
   }, [pathname, script])
 }
 
-/** The path that the document was opened at: moving between pages does not change it. */
+/** The path of the document request: client navigation does not change it. */
 function openedAt(): string {
   const [opened] = performance.getEntriesByType('navigation')
   return opened === undefined ? window.location.pathname : new URL(opened.name).pathname

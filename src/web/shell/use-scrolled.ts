@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 const SHRINK_AFTER_PX = 50
-/** Further up than where it shrank: a finger that rests at the border must not make the header flicker. */
+/** Hysteresis: a small scroll at the threshold must not make the header flicker. */
 const GROW_BEFORE_PX = 30
 
-/** True once the page is scrolled more than 50 px: the banner goes and the header shrinks. */
+/** True once scrolled more than 50 px: hides the banner and shrinks the header. */
 export function useScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {

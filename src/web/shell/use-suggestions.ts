@@ -13,7 +13,7 @@ export type Suggestion =
   | { kind: 'product'; product: ProductCard }
   | { kind: 'all'; text: string }
 
-/** What stands under the box: before anything is typed the recent searches, then what may be meant. */
+/** Options of the search box: recent searches when empty, then suggestions. */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
   const [found, setFound] = useState({ typed: '', ...NO_SUGGESTIONS })
   const recent = useRecentSearches()
@@ -24,7 +24,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
     const taken = new AbortController()
     findSuggestions(text, taken.signal)
       .then((suggestions) => taken.signal.aborted || setFound({ typed: text, ...suggestions }))
-      // Without the list there is nothing to suggest; Enter still searches.
+      // Without the catalogue there are no suggestions; Enter still works.
       .catch(() => undefined)
     return () => taken.abort()
   }, [text, isOpen])
@@ -37,7 +37,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
   ]
 }
 
-/** From the list we hold; a shop too large to be held is asked. */
+/** From the cached catalogue, or the server if too large. */
 async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
   const catalogue = await catalogueStore.get()
   if (catalogue.isWhole) return suggest(catalogue, text)

@@ -1,4 +1,4 @@
-// The sample shop's own story: invented, as its people and figures are.
+// Sample texts: the story, people and figures are invented.
 
 export const FIGURES = [
   { figure: '40', words: 'makers at four tables' },

@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts'
 
 import { ArrowLink } from '../ui/link.tsx'
 
-/** Between the goods: a campaign that runs, or the offers when none does. */
+/** Between products: a running campaign, or a link to the offers. */
 export function AdBanner({ campaign }: { campaign: Campaign | null }) {
   const { title, words, to, go } =
     campaign === null

@@ -17,7 +17,7 @@ type ClockDownProps = {
   onDone: () => void
 }
 
-/** Days, hours, minutes and seconds to a moment. Until the shop's time is known the places stand empty. */
+/** Days, hours, minutes and seconds to a moment. Empty until the server's time is known. */
 export function CampaignCountdown({ until, label, onDone }: ClockDownProps) {
   const now = useShopClock()
   const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))

@@ -9,17 +9,17 @@ import { CampaignCountdown } from './campaign-countdown.tsx'
 const STATE_WORDS = { coming: 'Begins on {moment}', running: 'Ends on {moment}' } as const
 
 type CampaignHeroProps = Pick<CampaignData, 'campaign' | 'state' | 'pictures'> & {
-  /** Below the page's own heading where it is only a preview. */
+  /** 3 in a preview, below the page's heading. */
   headingLevel?: 1 | 3
 }
 
-/** What it is, and how long it lasts by the shop's own clock. */
+/** The campaign, and its countdown by the server's clock. */
 export function CampaignHero({ campaign, state, pictures, headingLevel = 1 }: CampaignHeroProps) {
   const { revalidate } = useRevalidator()
   const Heading = `h${headingLevel}` as const
   const { title, tagline, startsAt, endsAt } = campaign
   const moment = state === 'coming' ? startsAt : endsAt
-  // What is new stays so until something newer comes: nobody has to hurry.
+  // New arrivals have no deadline: no countdown.
   const hasEnd = state === 'coming' || campaign.rule.kind !== 'new'
   return (
     <section className="campaign-hero" aria-labelledby="campaign">

@@ -2,7 +2,7 @@ import { t, tRich } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 
-/** Where to go while a campaign has not begun, or when it is over. */
+/** Links while a campaign is upcoming, or over. */
 export function CampaignPause({ state }: { state: 'coming' | 'over' }) {
   return (
     <div className="wrap campaign-pause">

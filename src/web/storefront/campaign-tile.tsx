@@ -6,7 +6,6 @@ import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
 type CampaignTileProps = CampaignTileData & { isFirst?: boolean; isComing?: boolean }
 
-/** A way into a campaign. */
 export function CampaignTile({ campaign, image, count, isFirst, isComing }: CampaignTileProps) {
   const { slug, title, tagline, startsAt, endsAt } = campaign
   const when = isComing ? t('From {day}', { day: dayText(startsAt) }) : t('Until {day}', { day: dayText(endsAt) })

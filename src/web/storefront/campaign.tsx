@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-/** A campaign by its name, at the top of the addresses; any other word there is a page that does not exist. */
+/** A campaign by its slug, at the top level; any other path is a 404. */
 export default function CampaignPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) {
     return (

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await context.catalogue.countedCategories() }
 }
 
-/** A list that is there already is shown without a grey moment; one that must be fetched is waited for on the page. */
+/** A cached list shows without a skeleton; otherwise it is fetched on the page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const soon = catalogueStore
     .get()

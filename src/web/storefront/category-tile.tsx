@@ -5,7 +5,7 @@ import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
 type CategoryTileProps = { name: string; count: number; headingLevel?: 2 | 3 }
 
-/** A category under its arch. */
+/** An arched category image. */
 export function CategoryTile({ name, count, headingLevel = 3 }: CategoryTileProps) {
   const Heading = `h${headingLevel}` as const
   return (

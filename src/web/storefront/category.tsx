@@ -57,7 +57,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const { category, categories } = loaderData
   const navigate = useNavigate()
   const path = `/category/${categorySlug(category)}`
-  // The path names the category, so the rest of the address does not.
+  // The path names the category, so the query does not.
   const addressOf = (query: CatalogueQuery) => path + writeListing({ ...query, category: null })
   const others = categories.filter(({ name }) => name !== category)
   const categoryGroup: FilterGroup = {

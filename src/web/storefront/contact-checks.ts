@@ -2,7 +2,7 @@ import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { message as fill, type Text } from '#rules/message.ts'
 import { type Checks, emailProblem, type Typed } from '../account/account-checks.ts'
 
-/** What is wrong with the contact form's fields; all but the order number are required. */
+/** Validation of the contact form; all but the order number are required. */
 export const CONTACT_CHECKS: Checks = {
   name: ({ name = '' }) => problemOf(name, CONTACT_TEXTS.nameMissing, CONTACT_MOST.name),
   email: contactEmailProblem,

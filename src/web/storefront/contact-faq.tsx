@@ -4,7 +4,7 @@ import { OPEN_HOURS } from '../shell/open-hours.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { TextLink } from '../ui/link.tsx'
 
-/** What people ask most, in the order in which they ask it. */
+/** Frequently asked questions, most frequent first. */
 export function ContactFaq() {
   return (
     <section className="faq" aria-labelledby="faq">

@@ -9,7 +9,7 @@ import { useContactForm } from './use-contact-form.ts'
 
 export function ContactForm() {
   const { form, ref, state, problem, notice, isBusy, submitType, taken, emailService } = useContactForm()
-  // Without script the form itself goes to the service.
+  // Without script the form posts to the service.
   const native =
     emailService === null ? {} : { action: emailService.url + SEND_FORM_PATH, encType: 'multipart/form-data' as const }
   return (

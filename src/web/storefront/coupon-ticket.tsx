@@ -7,7 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 
 const PAISE_IN_RUPEE = 100
 
-/** A coupon to tear off: what it gives, from what amount, and its code. */
+/** A coupon: discount, minimum and code. */
 export function CouponTicket({ coupon }: { coupon: PublicCouponJson }) {
   const { code, discountType, discountValue, minimumOrderAmount, expirationDate } = coupon
   return (

@@ -20,7 +20,7 @@ const TITLE = 'Hot Deals & Offers'
 const NOTHING = 'No deals match your filters'
 const BANNER_EVERY = 6
 
-/** Between the goods, banners promote what is on, what ends first in front. */
+/** Banners between the products show running campaigns, soonest end first. */
 type DealsPageData = DealsData & { running: Campaign[] }
 
 export async function loader({ request, context: { shop, catalogue } }: Route.LoaderArgs): Promise<DealsPageData> {

@@ -13,13 +13,13 @@ type LetterPageProps = {
   heading: string
   children: string
   button: string
-  /** The call that the button makes with the key of the link. */
+  /** API call of the button, with the link's key. */
   call: typeof calls.confirmSubscription | typeof calls.unsubscribe
 }
 
 type ActionMessage = { isGood: boolean; message: Text }
 
-/** Where a link in a letter leads: it says what the button does, and only the button does it. */
+/** Target of an email link: explains the action, which only the button runs. */
 export function EmailLinkPage({ heading, children, button, call }: LetterPageProps) {
   const { key = '' } = useParams()
   const [said, setSaid] = useState<ActionMessage | null>(null)

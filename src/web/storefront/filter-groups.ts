@@ -32,7 +32,7 @@ export function ratingGroup(query: CatalogueQuery, change: ShelfChange): FilterG
   }
 }
 
-/** What is set of price and rating, with what takes it off again. */
+/** Active price and rating filters, each with its removal. */
 export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   const band = PRICE_BANDS.find(({ id }) => id === query.priceRange)
   return [

@@ -15,7 +15,7 @@ import { usePayingDocument } from '../shell/use-paying-document.ts'
 import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
 import { PendingList, useIsListPending } from './pending-list.tsx'
 
-/** Header, page, footer: around everything a shopper sees. */
+/** Storefront layout: header, page, footer. */
 export default function StorefrontFrame() {
   const { store, facts, categories } = useFrame()
   const navigation = useNavigation()
@@ -44,7 +44,7 @@ export default function StorefrontFrame() {
   )
 }
 
-/** Once the first page is quiet the list is fetched, so that every next page is there at once. */
+/** Prefetches the catalogue after the first page, so that the next ones open at once. */
 function warmCatalogue(): () => void {
   const timer = setTimeout(() => void catalogueStore.get().catch(() => undefined), 1200)
   return () => clearTimeout(timer)

@@ -51,7 +51,7 @@ const slideOf = (
   ),
 })
 
-/** The slide of the clothes also leads to the campaign that runs, if one does [ROUTE-40]. */
+/** The clothing slide also links to the running campaign, if any [ROUTE-40]. */
 const CAMPAIGN_SLIDE = 1
 
 export function HomeHero({ campaign }: { campaign: Campaign | null }) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ArrowLink } from '../ui/link.tsx'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
-/** Leads to everything that is reduced, and to the sale that runs [ROUTE-40]. */
+/** Links to all deals, and to the running sale [ROUTE-40]. */
 export function HomePromo({ campaign }: { campaign: Campaign | null }) {
   return (
     <section className="promo block" aria-labelledby="promo">

@@ -22,7 +22,7 @@ export async function loader({ context: { shop, catalogue } }: Route.LoaderArgs)
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = await catalogueStore.get()
   if (!catalogue.isWhole) return serverLoader()
-  // A campaign is no reason to keep the goods back.
+  // Show products even without campaigns.
   const { campaigns, asOf } = await campaignStore.get().catch(() => ({ campaigns: [], asOf: 0 }))
   return { ...homeFrom(catalogue), campaigns: runningCampaigns(campaigns, asOf) }
 }

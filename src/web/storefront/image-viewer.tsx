@@ -14,11 +14,11 @@ type ImageViewerProps = {
   onClose: () => void
 }
 
-/** Where on the image somebody points, each from 0 to 1. */
+/** A point on the image, each axis from 0 to 1. */
 type Point = { x: number; y: number }
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
-/** The images over the whole window: swipe or arrow keys to turn; press, plus and minus to come closer. */
+/** Full-screen images: swipe or arrow keys to change; click, plus and minus to zoom. */
 export default function ImageViewer({ title, images, first, onClose }: ImageViewerProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(first)
@@ -36,7 +36,7 @@ export default function ImageViewer({ title, images, first, onClose }: ImageView
     setShown(next)
     showSlide(strip.current, next)
   }
-  // Wherever the focus is: the arrows belong to the images as long as they lie over the page.
+  // Global: the arrow keys change the image while the viewer is open.
   const steer = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'ArrowRight' && !isClose) turn(1)
     else if (event.key === 'ArrowLeft' && !isClose) turn(-1)
@@ -102,14 +102,14 @@ function showSlide(strip: HTMLElement | null, at: number): void {
   strip?.scrollTo({ left: at * strip.clientWidth, behavior: 'instant' })
 }
 
-/** A press by keyboard has no place: the middle. */
+/** Keyboard clicks are at the centre. */
 function pointOf({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>): Point {
   if (detail === 0) return MIDDLE
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** Puts the point of the enlarged image into the middle of its frame, as far as its edges allow. */
+/** Centres the point of the zoomed image in its frame, as far as the edges allow. */
 function scrollToPoint(frame: Element | undefined, { x, y }: Point): void {
   if (frame === undefined) return
   frame.scrollLeft = x * frame.scrollWidth - frame.clientWidth / 2

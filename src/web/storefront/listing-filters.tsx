@@ -24,7 +24,7 @@ type ListingFiltersProps = {
   onClear: () => void
 }
 
-/** Beside the list on a wide screen, in a sheet on a small one. */
+/** Sidebar on a wide screen, sheet on a small one. */
 export function ListingFilters({ groups, chosenCount, total, onClear }: ListingFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const clearAll = (

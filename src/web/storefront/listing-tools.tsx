@@ -6,7 +6,7 @@ import { FilterChip } from '../ui/chip.tsx'
 import { Select } from '../ui/input.tsx'
 
 export type SortName = SortBy | DealSort
-/** What every list can be asked for. */
+/** Common query of every list. */
 export type ShelfQuery = { sortBy: SortName; page: number }
 
 const SORT_LABELS: Record<SortName, string> = {
@@ -29,7 +29,7 @@ type ListingToolsProps<Query extends ShelfQuery> = {
   onChange: (part: Partial<Query>) => void
 }
 
-/** What is chosen, what is shown, and in which order. */
+/** Active filters, result count and sort order. */
 export function ListingTools<Query extends ShelfQuery>(props: ListingToolsProps<Query>) {
   const { query, page, isLoading, chosen, sorts, onChange } = props
   const sortId = useId()

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       what: category ?? t('everything'),
       store: store.storeName,
     }),
-    // Sorted and filtered lists are the same goods: one address counts.
+    // Sorted and filtered lists share one canonical URL.
     path: category === null ? PATH : `${PATH}${writeListing({ ...NO_FILTERS, category, search: '', page: 1 })}`,
   })
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/not-found'
 
-/** Any address that is not on the list: a page for people, a 404 for machines. */
+/** Any unknown path: a page with status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }

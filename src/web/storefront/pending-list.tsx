@@ -6,10 +6,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
 const LISTS = /^\/(products(\/view-all)?|category\/[^/]+|search|deals)$/
-/** What is there within a blink needs no skeleton. */
+/** Fast loads show no skeleton. */
 const HELD_BACK_MS = 150
 
-/** True while another page, which is a list, is on its way and takes a while. */
+/** True while navigating to a list takes longer than a moment. */
 export function useIsListPending(): boolean {
   const { location } = useNavigation()
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ export function useIsListPending(): boolean {
   return isPending && isLong
 }
 
-/** A list before its goods have come [LIST-12] [NAV-35]. */
+/** Skeleton of a list [LIST-12] [NAV-35]. */
 export function PendingList() {
   return (
     <div className="wrap pending-list">

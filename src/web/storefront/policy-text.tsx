@@ -4,11 +4,10 @@ type PolicyTextProps = {
   title: string
   content: string
   storeName: string
-  /** Below the page's own heading where it is only a preview. */
+  /** 3 in a preview, below the page's heading. */
   headingLevel?: 1 | 3
 }
 
-/** A policy as visitors read it. */
 export function PolicyText({ title, content, storeName, headingLevel = 1 }: PolicyTextProps) {
   const Heading = `h${headingLevel}` as const
   return (

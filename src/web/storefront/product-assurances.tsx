@@ -8,7 +8,7 @@ import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** `leadDays`: how long it takes to make one, or nothing for what lies ready. */
+/** `leadDays`: days to make one, or null when in stock. */
 type ProductAssurancesProps = { leadDays: number | null; isSoldOut: boolean }
 
 export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProps) {
@@ -56,7 +56,7 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
   )
 }
 
-/** The page may have been made yesterday; the date must be today's. */
+/** The page may be cached; compute the date in the browser. */
 function ArrivesBy({ leadDays }: { leadDays: number }) {
   const { awayUntil } = useFrame().store
   const [date, setDate] = useState<Date | null>(null)

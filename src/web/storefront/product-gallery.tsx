@@ -12,7 +12,7 @@ const VIEWS = ['', ', close up', ', in a room', ', another view']
 
 const ImageViewer = lazy(() => import('./image-viewer.tsx'))
 
-/** One large picture and the others under it; on a phone a strip to swipe. A press opens them large. */
+/** A main image with thumbnails; a swipeable strip on a phone. A click opens the viewer. */
 export function ProductGallery({ product }: { product: Product }) {
   const [opened, setOpened] = useState<number | null>(null)
   const [shown, setShown] = useState(0)
@@ -54,7 +54,7 @@ export function ProductGallery({ product }: { product: Product }) {
   )
 }
 
-/** With a mouse the picture grows under the pointer: the point that is looked at stays where it is. */
+/** Mouse zoom: enlarges the image around the pointer. */
 function followPointer({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>): void {
   if (pointerType !== 'mouse') return
   const { left, top, width, height } = currentTarget.getBoundingClientRect()

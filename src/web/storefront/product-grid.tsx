@@ -8,7 +8,7 @@ import { ProductTile } from './product-tile.tsx'
 const SEEN_FIRST = 2
 const GRID_SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 50vw'
 
-/** Something over the whole width after every so many products; `nth` counts from 0. */
+/** Full-width content after every n products; `nth` counts from 0. */
 export type BetweenProducts = { every: number; show: (nth: number) => ReactNode }
 
 type ProductGridProps = {
@@ -36,7 +36,7 @@ export function ProductGrid({ products, wide, between }: ProductGridProps) {
 
 type ProductGridSkeletonProps = { count: number; wide?: boolean | undefined }
 
-/** As many grey cards as a page has places. */
+/** One skeleton card per place. */
 export function ProductGridSkeleton({ count, wide }: ProductGridSkeletonProps) {
   return (
     <Loading label={t('Loading products')} className={classNames('goods', wide && 'wide')}>

@@ -17,7 +17,7 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
 type ProductInfoProps = { product: Product; rated: { rating: number; count: number } }
 
-/** Everything beside the pictures: what it is, what it costs, how to take it home. */
+/** Beside the images: description, price, order form. */
 export function ProductInfo({ product, rated }: ProductInfoProps) {
   const fees = useFees()
   return (

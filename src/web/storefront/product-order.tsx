@@ -11,7 +11,7 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { useIsInView } from '../ui/use-is-in-view.ts'
 import { useProductOrder } from './use-product-order.ts'
 
-/** Colour, size, how many, and into the cart. */
+/** Colour, size, quantity, and add to cart. */
 export function ProductOrder({ product }: { product: Product }) {
   const order = useProductOrder(product)
   const note = stockNote(product.stock)

@@ -15,23 +15,23 @@ export type ShelfChange<Query extends ShelfQuery = CatalogueQuery> = (part: Part
 
 type ProductShelfProps<Query extends ShelfQuery> = {
   title: string
-  /** In place of the plain heading; it must hold the page's first heading itself. */
+  /** Replaces the plain heading; must contain the h1. */
   lead?: ReactNode
   data: { query: Query; page: CataloguePage<ProductCard> }
-  /** Where a query lives: the path, and what of the query the path says already. */
+  /** The URL of a query; it omits what the path already says. */
   addressOf: (query: Query) => string
-  /** None leaves the whole width to the goods. */
+  /** Without it, the list has the full width. */
   groupsOf?: (query: Query, change: ShelfChange<Query>) => FilterGroup[]
   chosenOf?: (query: Query) => ChosenFilter<Query>[]
-  /** The first is the usual one. */
+  /** The first is the default. */
   sorts?: readonly SortName[]
   between?: BetweenProducts
-  /** Shown when nothing is found and no filter is to blame. */
+  /** Shown when the list is empty and no filter is set. */
   whenEmpty: ReactNode
   emptyHeading: string
 }
 
-/** Filters, order, goods and pages: what every list of the shop has in common. */
+/** Filters, sorting, products and pagination of every list. */
 export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<Query>) {
   const { title, lead, data, addressOf, groupsOf, chosenOf, sorts = SORTS, between, whenEmpty, emptyHeading } = props
   const { page } = data
@@ -42,7 +42,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
   const chosen = chosenOf?.(query) ?? []
   const results = useRef<HTMLDivElement>(null)
 
-  /** Any change of filter or order starts again at page 1. */
+  /** A filter or sort change resets the page. */
   const change: ShelfChange<Query> = (part) => {
     ask({ ...query, page: 1, ...part })
     showTop(results.current)
@@ -84,7 +84,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
   )
 }
 
-/** The new results begin at their top: who chose a filter far down would look at the foot of a shorter list. */
+/** Scrolls to the top of the results: after a filter further down, a shorter list would show its end. */
 function showTop(results: HTMLElement | null): void {
   if (results !== null && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' })
 }

@@ -6,7 +6,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
-/** One product; its reviews are fetched once and counted in both places that show them. */
+/** One product; its reviews are fetched once and used in two places. */
 export function ProductView({ product, related }: { product: Product; related: ProductCard[] }) {
   const reviews = useReviews(product.id)
   const rated =

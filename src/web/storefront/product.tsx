@@ -25,7 +25,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return pageOfResults(byId.get(params.id) ?? (await fetchProduct(params.id)), products)
 }
 
-/** Newer than the list we have, perhaps: ask. */
+/** Perhaps newer than the cache: fetch. */
 async function fetchProduct(id: string): Promise<Product> {
   const product = await askForProduct(id)
   if (product === null) throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })

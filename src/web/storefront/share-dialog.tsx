@@ -58,7 +58,7 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
   )
 }
 
-/** The sheet of the phone itself. Somebody who closes it has not failed. */
+/** The native share sheet. Closing it is not an error. */
 async function shareNatively(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Where each platform takes a link to be shared. */
+/** Share URLs of each platform. */
 export function shareLinks(address: string, title: string, image: string): { name: string; href: string }[] {
   const url = encodeURIComponent(address)
   const text = encodeURIComponent(title)

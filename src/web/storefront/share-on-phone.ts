@@ -1,11 +1,11 @@
-/** The address of this page as others may open it. */
+/** This page's URL, without query and hash. */
 function ownAddress(): string {
   return window.location.href.split(/[?#]/)[0] ?? ''
 }
 
 /**
- * Opens the phone's own sheet, which knows its owner's friends. False where there is none, on a computer, or where the
- * phone refuses: then our own ways are offered. Somebody who closes the sheet has not failed.
+ * Opens the native share sheet. False where unsupported, on a desktop, or on an error: then our dialog is shown.
+ * Closing the sheet is not an error.
  */
 export async function shareOnPhone(title: string): Promise<boolean> {
   if (!('share' in navigator) || !window.matchMedia('(pointer: coarse)').matches) return false

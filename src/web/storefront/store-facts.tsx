@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { TextLink } from '../ui/link.tsx'
 
-/** Who stands behind the shop: what the e-commerce rules ask to be shown plainly. */
+/** Seller identity, as the e-commerce rules require. */
 export function StoreFacts({ store }: { store: StoreSettings }) {
   return (
     <section className="store-facts" aria-labelledby="facts">

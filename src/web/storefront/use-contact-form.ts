@@ -12,10 +12,10 @@ import { useUser } from '../client/use-session.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { CONTACT_CHECKS } from './contact-checks.ts'
 
-/** Told after the message was taken; no number when the shop itself did not answer any more. */
+/** Shown after sending; no number when the shop did not respond. */
 export type Taken = { ticketNumber: string | null }
 
-/** The contact form: through the email service, and to the shop's own customer care for the ticket number. */
+/** The contact form: sent to the email service, and to customer care for the ticket number. */
 export function useContactForm() {
   const { emailService } = useFrame().facts
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function useContactForm() {
       headers: { 'idempotency-key': key },
     })
     const isRefused = answer instanceof CallFailure
-    // What the service has taken is on its way, whatever the shop says now.
+    // The service has accepted the message, whatever the shop responds.
     if (isRefused && emailService === null) {
       return { failure: answer, message: answer.serverMessage ?? CONTACT_TEXTS.failed }
     }
@@ -50,7 +50,7 @@ export function useContactForm() {
     return null
   }
 
-  /** A second try of the same words is the same message; the same words after it was taken are another. */
+  /** Idempotency key: a retry is the same message; after success the same text is a new one. */
   function keyOf(words: readonly string[]): string {
     const text = JSON.stringify(words)
     if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
@@ -61,7 +61,7 @@ export function useContactForm() {
   return { ...account, ref: form, emailService, taken, state } as const
 }
 
-/** Who is signed in need not introduce themselves, and a link may bring the order; what was typed stays. */
+/** Prefills from the session, and the order number from the link; typed values stay. */
 function useFilledIn(form: React.RefObject<HTMLFormElement | null>) {
   const user = useUser()
   const [params] = useSearchParams()

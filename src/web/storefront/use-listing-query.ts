@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What the shopper asked for: at once what was just chosen, and what the address says as soon as its list is there. */
+/** The list's query: optimistic after a choice, then the URL's once its list is loaded. */
 export function useListingQuery<Query>(loaded: { query: Query }, addressOf: (query: Query) => string) {
   const navigate = useNavigate()
-  // The list itself may have come with the navigation: it goes along.
+  // A list may be passed in navigation state: keep it.
   const { state } = useLocation()
   const [asked, setAsked] = useState<{ query: Query } | null>(null)
 
-  // The list that arrived ends the waiting, whichever it is.
+  // Any list that arrives ends the pending state.
   useEffect(() => setAsked((now) => (loaded.query === now?.query ? now : null)), [loaded.query])
 
   function ask(query: Query) {

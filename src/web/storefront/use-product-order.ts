@@ -9,14 +9,14 @@ import { addToCart, quantityInCart, useCart } from '../client/cart.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/toast-context.ts'
 
-/** The shopper's choice of one product, and the two ways into the cart. */
+/** The selected variant of a product, add to cart and buy now. */
 export function useProductOrder(product: Product) {
   const [color, setColor] = useState(product.colors[0] ?? '')
-  // With several sizes none is preselected: a size nobody chose is the first reason for returns.
+  // With several sizes none is preselected: a wrong size is the first reason for returns.
   const [size, setSize] = useState(product.sizes.length === 1 ? (product.sizes[0] ?? null) : null)
   const [isSizeMissing, setSizeMissing] = useState(false)
   const [quantity, setQuantity] = useState(1)
-  // Reported only after an attempt: that the last piece went into the cart is no mistake.
+  // Errors show only after an attempt: adding the last item is no error.
   const [isAsking, setAsking] = useState(false)
   const { show } = useToast()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useProductOrder(product: Product) {
     setSize(wanted)
     setSizeMissing(false)
   }
-  /** False when refused: then the field to change has the focus and the reason beside it. */
+  /** False when refused: the invalid field then has focus and an error. */
   function put(): boolean {
     const isMissing = size === null && product.sizes.length > 0
     setSizeMissing(isMissing)

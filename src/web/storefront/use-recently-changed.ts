@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const FILTER_DELAY_MS = 300
 
-/** True for a moment after `key` changed: long enough to see that something happened. */
+/** True for a moment after `key` changed, as visible feedback. */
 export function useRecentlyChanged(key: string, ms = FILTER_DELAY_MS): boolean {
   const [settledKey, setSettledKey] = useState(key)
   useEffect(() => {

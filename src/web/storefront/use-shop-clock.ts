@@ -3,7 +3,7 @@ import { campaignStore } from '../client/offers.ts'
 
 const SECOND_MS = 1000
 
-/** The shop's time, every second; null until it is known. A computer's own clock may be wrong, so it is not asked. */
+/** The server's time, every second; null until known. The device's clock may be wrong. */
 export function useShopClock(): number | null {
   const [now, setNow] = useState<number | null>(null)
 

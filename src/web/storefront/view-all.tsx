@@ -15,7 +15,7 @@ import { EmptyShelves } from './empty-shelves.tsx'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
 import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 
-/** What a carousel passes along. */
+/** State set by a carousel. */
 export type ViewAllState = { title: string; products: ProductCard[] }
 
 const PATH = '/products/view-all'
@@ -67,7 +67,7 @@ export default function ViewAll({ loaderData: { query, page, canFilter } }: Rout
   )
 }
 
-/** The server knows no navigation state, so the first look in the browser must do without it too. */
+/** The server has no navigation state, so the first client render must not use it either. */
 function usePassedList(): ViewAllState | null {
   const { state } = useLocation()
   const isHydrated = useSyncExternalStore(
@@ -80,7 +80,7 @@ function usePassedList(): ViewAllState | null {
 
 const neverChanges = () => () => undefined
 
-/** Navigation state comes from the browser's history: anything may stand there. */
+/** Navigation state comes from the browser's history: validate it. */
 function passedList(state: unknown): ViewAllState | null {
   if (typeof state !== 'object' || state === null) return null
   const { title, products } = state as Partial<ViewAllState>

@@ -8,22 +8,22 @@ type AlertDialogProps = {
   onOpenChange: (open: boolean) => void
   /** A question: “Cancel this order?” */
   title: string
-  /** What will happen. */
+  /** Consequences. */
   children: ReactNode
-  /** Says what it does: “Cancel order”, never “OK”. */
+  /** Names the action: “Cancel order”, never “OK”. */
   confirmText: string
   keepText?: string | undefined
   onConfirm: () => void
-  /** A third answer between the two; the confirming one then has the focus. */
+  /** A third choice between the two; the confirm button then has focus. */
   other?: { text: string; onPress: () => void } | undefined
   isBusy?: boolean | undefined
-  /** `bad` for what cannot be undone. */
+  /** `bad` for irreversible actions. */
   tone?: 'accent' | 'bad' | undefined
-  /** `middle` where two long answers would not stand beside each other. */
+  /** `middle` where two long labels would not fit. */
   size?: 'narrow' | 'middle' | undefined
 }
 
-/** Asks before something that matters. A press outside does not close it. */
+/** Confirmation dialog. A backdrop click does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, children, confirmText, keepText = t('Keep it'), onConfirm, isBusy, tone } = props
   const { size = 'narrow', other } = props

@@ -4,13 +4,13 @@ import { useLostImage } from './use-lost-image.ts'
 const SHOWN_PX = 80
 
 type AvatarProps = {
-  /** Beside a written name the face is decoration; alone it is named by whatever holds it. */
+  /** Decorative beside a visible name; alone, its container has the label. */
   name: string
   src?: string | undefined
   big?: boolean | undefined
 }
 
-/** A face: the picture, or the initials where there is none or it cannot be had. */
+/** The user's image, or initials if it is missing or fails to load. */
 export function Avatar({ name, src, big }: AvatarProps) {
   const { image, isLost, onError } = useLostImage(src)
   return (

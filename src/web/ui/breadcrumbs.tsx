@@ -2,7 +2,7 @@ import { t } from '../i18n/t.ts'
 import { Anchor } from './link.tsx'
 
 type BreadcrumbsProps = {
-  /** The last one is here and needs no address. */
+  /** The last is the current page: no link. */
   items: readonly { label: string; href?: string | undefined }[]
 }
 

@@ -4,7 +4,7 @@ import { Anchor, type AnchorProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Look = {
-  /** `solid` once a view, `line` beside it, `plain` for the quiet ones, `bad` for what cannot be undone. */
+  /** `solid` once a view, `line` beside it, `plain` for minor ones, `bad` for irreversible ones. */
   look?: 'solid' | 'line' | 'plain' | 'bad' | undefined
   small?: boolean | undefined
   wide?: boolean | undefined
@@ -12,11 +12,11 @@ type Look = {
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** At work: shows the wheel, keeps focus, does nothing when pressed. */
+    /** Shows a spinner, keeps focus, ignores clicks. */
     busy?: boolean | undefined
-    /** Takes the place of the words while busy: “Saving…”. */
+    /** Replaces the label while busy: “Saving…”. */
     busyText?: string | undefined
-    /** Why it cannot be pressed now. It stays reachable so that the reason can be heard. */
+    /** Why it is disabled. It stays focusable, so the reason is announced. */
     disabledReason?: string | undefined
     ref?: Ref<HTMLButtonElement>
     children: ReactNode
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button: for going somewhere, not for doing. */
+/** A link styled as a button: for navigation, not for actions. */
 export function ButtonLink({ look = 'solid', small, wide, className, ...rest }: AnchorProps & Look) {
   return <Anchor {...rest} className={buttonClass({ look, small, wide }, className)} />
 }

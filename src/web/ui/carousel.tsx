@@ -4,24 +4,24 @@ import { t } from '../i18n/t.ts'
 import { IconButton } from './icon-button.tsx'
 import { ROTATE_EVERY_MS, useRotation } from './use-rotation.ts'
 
-/** Scroll positions are fractions of a pixel off on some screens. */
+/** Scroll positions can be off by fractions of a pixel. */
 const CLOSE_PX = 4
 
 type CarouselProps = {
-  /** The heading of the section and the name of the list. */
+  /** Section heading and list label. */
   label: string
   headingLevel?: 2 | 3 | undefined
   /** Under the heading. */
   lead?: ReactNode
-  /** A way on, beside the heading. */
+  /** A link beside the heading. */
   action?: ReactNode
-  /** 0 stands still. */
+  /** 0 disables it. */
   autoplayMs?: number | undefined
   /** One slide each. */
   children: ReactNode
 }
 
-/** A row that scrolls and snaps; 1 to 5 in view by width. Works by touch and wheel without script. */
+/** A scroll-snap row; 1 to 5 visible by width. Touch and wheel work without script. */
 export function Carousel(props: CarouselProps) {
   const { label, headingLevel = 2, lead, action, autoplayMs = ROTATE_EVERY_MS, children } = props
   const Heading = `h${headingLevel}` as const
@@ -80,7 +80,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** Moves by one slide; past the end back to the start when it wraps. */
+/** Moves by one slide; at the end back to the start with `wraps`. */
 function step(track: HTMLUListElement | null, by: 1 | -1, { wraps } = { wraps: false }) {
   const [first, second] = track?.children ?? []
   if (!track || !(first instanceof HTMLElement)) return
@@ -89,7 +89,7 @@ function step(track: HTMLUListElement | null, by: 1 | -1, { wraps } = { wraps: f
   track.scrollTo({ left: wraps && isAtEnd ? 0 : track.scrollLeft + by * slidePx })
 }
 
-/** Where the track stands: at its start, at its end, or whole in view with nothing to scroll. */
+/** Whether the track is at its start, its end, or fits without scrolling. */
 function useEdge(track: React.RefObject<HTMLUListElement | null>) {
   const [edge, setEdge] = useState({ isStart: true, isEnd: false, isWhole: false })
 

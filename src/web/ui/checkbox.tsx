@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
   )
 }
 
-// The native checkbox says itself whether it is checked.
+// The native checkbox has the checked state.
 const AS_SWITCH = { role: 'switch' }
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
@@ -32,7 +32,7 @@ type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> 
   hint?: ReactNode
 }
 
-/** On or off at once, without a save button. */
+/** Takes effect without a save button. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames('switch', className)}>

@@ -9,12 +9,12 @@ export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'accent'
 
 type ChipProps = {
   tone?: Tone | undefined
-  /** Without the dot: a fact, not a state. */
+  /** Without the dot: not a status. */
   bare?: boolean | undefined
   children: ReactNode
 }
 
-/** A dot and a word. */
+/** A dotted label. */
 export function Chip({ tone = 'plain', bare, children }: ChipProps) {
   return <span className={classNames('chip', tone, bare && 'bare')}>{children}</span>
 }
@@ -41,19 +41,19 @@ const STATUS_TONES: Record<string, Tone> = {
   'out of stock': 'bad',
 }
 
-/** A state in the words the shopper reads; any other word is plain, as Cancelled is. */
+/** A status as shoppers read it; unknown ones are plain, like Cancelled. */
 export function StatusChip({ status }: { status: string }) {
   return <Chip tone={STATUS_TONES[status.toLowerCase()] ?? 'plain'}>{tText(status)}</Chip>
 }
 
 type FilterChipProps = {
   label: string
-  /** The address without this filter, for those without script. */
+  /** URL without this filter, for use without script. */
   href?: string | undefined
   onRemove?: (() => void) | undefined
 }
 
-/** A filter that is set; pressing it takes it off. */
+/** An active filter; a click removes it. */
 export function FilterChip({ label, href, onRemove }: FilterChipProps) {
   const inside = (
     <>
@@ -76,7 +76,7 @@ export function FilterChip({ label, href, onRemove }: FilterChipProps) {
   )
 }
 
-/** A count on an icon: the cart. The icon's label must say it in words. */
+/** A count on an icon: the cart. The icon's label must include it. */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null
   return (

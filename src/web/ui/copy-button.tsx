@@ -14,7 +14,7 @@ type CopyButtonProps = {
   small?: boolean | undefined
 }
 
-/** Copies, and says “Copied!” for two seconds. */
+/** Copies; shows “Copied!” for two seconds. */
 export function CopyButton({ text, label = t('Copy'), look = 'line', small }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 

@@ -5,12 +5,12 @@ const SECONDS_IN_MINUTE = 60
 
 type CountdownProps = {
   seconds: number
-  /** Before the figures: “Resend in”. */
+  /** Before the digits: “Resend in”. */
   label: string
   onDone?: (() => void) | undefined
 }
 
-/** Counts down to nothing, by the clock rather than by ticks: a sleeping tab catches up. Give it a new `key` to begin again. */
+/** Counts down to zero by the clock, not by ticks: a throttled tab catches up. Give it a new `key` to restart. */
 export function Countdown({ seconds, label, onDone }: CountdownProps) {
   const [left, setLeft] = useState(seconds)
   const finish = useEffectEvent(() => onDone?.())

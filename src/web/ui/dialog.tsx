@@ -8,18 +8,18 @@ type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Under the title: a line, chips. */
+  /** Below the title: a line, chips. */
   lead?: ReactNode
-  /** Stays at the foot while the rest scrolls: buttons. */
+  /** Fixed at the bottom: buttons. */
   footer?: ReactNode
-  /** `wide` for an order; it fills a phone. `full` for images: the whole window. */
+  /** `wide` for an order, full screen on a phone; `full` for images. */
   size?: 'narrow' | 'middle' | 'wide' | 'full' | undefined
-  /** Where focus goes at the end, if not to where it was. */
+  /** Focus target on close, if not the previous element. */
   returnFocusTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
-/** Focus stays inside, Esc closes, focus goes back to where it was. Load it with `lazy()`. */
+/** Focus trap, Esc closes, focus is restored. Load it with `lazy()`. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, lead, footer, size = 'middle', returnFocusTo, children } = props
   return (

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 type DisclosureProps = {
   summary: ReactNode
   open?: boolean | undefined
-  /** Those that share a name open one at a time. */
+  /** A shared name makes them exclusive. */
   name?: string | undefined
   children: ReactNode
 }
 
-/** Opens and closes without script. Several under each other make an accordion. */
+/** Native <details>, works without script. Several form an accordion. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className="fold" open={open} name={name}>

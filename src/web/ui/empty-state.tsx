@@ -8,12 +8,12 @@ type EmptyStateProps = {
   children: ReactNode
   /** A path such as `/art/empty-orders.webp`. */
   image?: string | undefined
-  /** One way on: a button or a link. */
+  /** One button or link. */
   action?: ReactNode
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** Nothing here, with a way on. */
+/** Empty list, with an action. */
 export function EmptyState({ heading, children, image, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

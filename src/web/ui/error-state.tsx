@@ -6,17 +6,16 @@ import { Icon } from './icon.tsx'
 
 type ErrorStateProps = {
   heading?: string | undefined
-  /** What happened and what to do, in a shopkeeper's words. */
+  /** What happened and what to do. */
   children: ReactNode
   onRetry?: (() => void) | undefined
   retryText?: string | undefined
   isRetrying?: boolean | undefined
   headingLevel?: 1 | 2 | 3 | undefined
-  /** Another way on. */
   action?: ReactNode
 }
 
-/** Something did not come, with a retry. */
+/** Loading failed, with a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { heading = t('That did not load'), children, onRetry, retryText = t('Try again'), isRetrying, action } = props
   const Heading = `h${props.headingLevel ?? 2}` as const

@@ -4,7 +4,7 @@ export type FieldState = { id: string; describedBy: string | undefined; isInvali
 
 export const FieldContext = createContext<FieldState | null>(null)
 
-/** What a control inside a `Field` must carry so that label, hint and error belong to it. */
+/** Attributes that link a control to the label, hint and error of its `Field`. */
 export function useFieldProps(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
   const field = useContext(FieldContext)
   const describedBy = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ')

@@ -10,18 +10,18 @@ type FieldProps = {
   hint?: ReactNode
   error?: Text | null | undefined
   optional?: boolean | undefined
-  /** The label is said but not shown: where the place makes it plain. */
+  /** Visually hidden, where the context is enough. */
   labelHidden?: boolean | undefined
-  /** On the label's line, at its end: a link or “Saved”. */
+  /** At the end of the label's row: a link or “Saved”. */
   aside?: ReactNode
-  /** The id of the control, when something else must point at it. */
+  /** The control's id, where something else refers to it. */
   id?: string | undefined
   className?: string | undefined
   /** One control: Input, TextArea, Select, PasswordInput. */
   children: ReactNode
 }
 
-/** Label above, the control, hint or error under it. */
+/** Label, control, hint or error. */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional, labelHidden, aside, className, children } = props
   const ownId = useId()

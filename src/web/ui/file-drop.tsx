@@ -11,9 +11,9 @@ const BYTES_IN_MB = 1024 * 1024
 
 type FileDropProps = {
   label: string
-  /** MIME types; an empty one lets files of unknown type through (browsers give CSV files none). */
+  /** MIME types; '' allows files of unknown type (browsers give CSV files none). */
   accept: readonly string[]
-  /** Takes every file as it is: whoever uses it judges the contents and says what is wrong by `error`. */
+  /** Accepts every file: the parent validates them and sets `error`. */
   isJudgedOutside?: boolean | undefined
   files: readonly File[]
   onChange: (files: File[]) => void
@@ -21,13 +21,13 @@ type FileDropProps = {
   maxBytes?: number | undefined
   name?: string | undefined
   hint?: string | undefined
-  /** Said of any file that cannot be taken, in place of our own words. */
+  /** Replaces the default message for a rejected file. */
   refusal?: string | undefined
-  /** From outside: what the server said. */
+  /** From the parent: server errors. */
   error?: Text | null | undefined
 }
 
-/** Files by click, by keyboard or by drop, shown small with a way to take each off again. */
+/** Files by click, keyboard or drop, with previews and a remove button each. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, files, onChange, multiple, maxBytes, name, hint, error, refusal, isJudgedOutside } = props
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function FileDrop(props: FileDropProps) {
   const errorId = useId()
   const problem = refused ?? error
 
-  // The form must carry what is shown: dropped files too, and none that was taken off again.
+  // Syncs the native input: with dropped files, without removed ones.
   useEffect(() => {
     if (!input.current || !('DataTransfer' in window)) return
     const carrier = new DataTransfer()
@@ -122,7 +122,7 @@ function Preview({ file }: { file: File }) {
   return <span className="picture">{address ? <img src={address} alt="" /> : null}</span>
 }
 
-/** Why a file cannot be taken, or nothing. */
+/** Why a file is rejected, or null. */
 export function fileProblem(file: File, accept: readonly string[], maxBytes?: number): Text | null {
   if (!accept.includes(file.type)) {
     const kinds = accept.map((type) => type.split('/')[1]?.toUpperCase()).join(', ')

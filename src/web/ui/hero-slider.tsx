@@ -10,7 +10,7 @@ import { ROTATE_EVERY_MS, useRotation } from './use-rotation.ts'
 export type HeroSlide = {
   heading: string
   text: ReactNode
-  /** Buttons: a solid one and a plain one. */
+  /** A solid and a plain button. */
   actions: ReactNode
   image: { src: string; alt: string; width: number; height: number }
 }
@@ -22,7 +22,7 @@ type HeroSliderProps = {
   headingLevel?: 1 | 2 | undefined
 }
 
-/** Slides over each other; the first is there without script. */
+/** Stacked slides; the first works without script. */
 export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLevel = 2 }: HeroSliderProps) {
   const area = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
@@ -66,7 +66,7 @@ export function HeroSlider({ label, slides, everyMs = ROTATE_EVERY_MS, headingLe
   )
 }
 
-/** A tall frame shows only the middle of a wide image, which is drawn wider than the window: see the stylesheet's ratios. */
+/** A tall frame crops a wide image, which is wider than the viewport: see the aspect ratios in the CSS. */
 const DRAWN_WIDTHS = '(max-width: 767px) 216vw, (max-width: 899px) 121vw, 100vw'
 
 type SlideProps = { slide: HeroSlide; index: number; of: number; isShown: boolean; headingLevel: 1 | 2 }

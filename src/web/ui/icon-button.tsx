@@ -6,15 +6,15 @@ import { Anchor, type AnchorProps } from './link.tsx'
 
 type Round = {
   icon: LucideIcon
-  /** The name: what pressing it does; shown to whoever points at it. */
+  /** Accessible name and tooltip: its action. */
   label: string
-  /** With an edge. */
+  /** Bordered. */
   line?: boolean | undefined
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & Round
 
-/** A round button of 44 px with an icon and a name. Children are laid over it: a badge. */
+/** A round 44 px button with an icon and a label. Children overlay it: a badge. */
 export function IconButton({ icon, label, line, className, children, ...rest }: IconButtonProps) {
   return (
     <button

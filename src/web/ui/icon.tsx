@@ -5,7 +5,7 @@ type IconProps = {
   className?: string | undefined
 }
 
-/** The stylesheet draws them all alike (`.icon`), so a page with thirty icons does not say it thirty times. */
+/** Set by CSS for all icons (`.icon`), so that not every icon repeats them in the HTML. */
 const SAID_BY_THE_STYLESHEET = {
   xmlns: undefined,
   fill: undefined,
@@ -14,7 +14,7 @@ const SAID_BY_THE_STYLESHEET = {
   strokeLinejoin: undefined,
 } as const
 
-/** A decorative icon in the house stroke. What it means must be said in words beside it or in the control's label. */
+/** A decorative icon. Its meaning must be in text beside it or in the control's label. */
 export function Icon({ of: Glyph, className }: IconProps) {
   return <Glyph aria-hidden="true" {...SAID_BY_THE_STYLESHEET} className={className ? `icon ${className}` : 'icon'} />
 }

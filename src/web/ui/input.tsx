@@ -17,7 +17,7 @@ export function Input({ className, ...rest }: InputProps) {
   )
 }
 
-/** A focused number field would count with the mouse wheel: whoever scrolls the page changes no price. */
+/** The mouse wheel changes a focused number input: blur it, so scrolling changes no price. */
 function letGo(event: WheelEvent<HTMLInputElement>) {
   if (document.activeElement === event.currentTarget) event.currentTarget.blur()
 }
@@ -31,7 +31,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The native select, in the house look. */
+/** A styled native select. */
 export function Select({ className, options, ...rest }: SelectProps) {
   return (
     <span className="select">

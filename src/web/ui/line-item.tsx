@@ -7,21 +7,21 @@ type LineItemProps = {
   title: string
   href?: string | undefined
   image: { src: string; alt: string; colour?: string | undefined }
-  /** The colour that was chosen; its name belongs in `meta`. */
+  /** The chosen colour; its name belongs in `meta`. */
   colour?: string | undefined
   /** “Terracotta, size 38, qty 1” */
   meta?: ReactNode
   price?: ReactNode
-  /** Under the words: a quantity stepper, Remove. */
+  /** Below the text: a quantity stepper, Remove. */
   children?: ReactNode
 }
 
-/** One thing in a cart or an order: picture, words, price. */
+/** One item in a cart or an order: image, text, price. */
 export function LineItem({ title, href, image, colour, meta, price, children }: LineItemProps) {
   return (
     <div className="line-item">
       {href ? (
-        // The words beside it lead to the same place: one link is enough for the keyboard and for those who listen.
+        // The title links to the same page: one link is enough for keyboard and screen reader.
         <Anchor className="line-picture" href={href} tabIndex={-1} aria-hidden="true">
           <ResponsiveImage {...image} sizes="72px" />
         </Anchor>

@@ -6,31 +6,29 @@ import { Icon } from './icon.tsx'
 
 export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string
-  /** Start again at the top (default) or stay where the page is. */
+  /** Scroll to the top (default) or keep the position. */
   preventScrollReset?: boolean | undefined
-  /** Handed to the next page beside its address. */
+  /** Navigation state. */
   state?: unknown
 }
 
-/** An `<a>`: through the router inside the shop, plain for other sites, mail, phone and places on this page. */
+/** An `<a>`: client-side inside the shop, plain for other sites, mail, phone and fragments. */
 export function Anchor({ href, preventScrollReset, state, ...rest }: AnchorProps) {
   const isInside = /^(\/(?!\/)|\?)/.test(href) && rest.target !== '_blank' && !rest.download
   if (!isInside) return <a href={href} {...rest} />
   return <Link to={href} preventScrollReset={preventScrollReset ?? false} state={state} {...rest} />
 }
 
-/** A word with a thread under it. */
 export function TextLink({ className, ...rest }: AnchorProps) {
   return <Anchor className={classNames('link', className)} {...rest} />
 }
 
 type ArrowLinkProps = AnchorProps & {
   children: ReactNode
-  /** Said after the words to a screen reader: “View all” … “new arrivals”. */
+  /** Visually hidden suffix: “View all” … “new arrivals”. */
   about?: string | undefined
 }
 
-/** A way on: words and an arrow. */
 export function ArrowLink({ className, children, about, ...rest }: ArrowLinkProps) {
   return (
     <Anchor className={classNames('arrow-link', className)} {...rest}>

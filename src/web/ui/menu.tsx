@@ -6,19 +6,18 @@ import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
 
 type MenuProps = {
-  /** The button that opens it: an `IconButton`, a `Button`. */
+  /** The trigger: an `IconButton`, a `Button`. */
   trigger: ReactElement
-  /** Above the entries: whose menu it is. */
+  /** Above the items: the account. */
   head?: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
-  /** Opens as it comes: for a menu that was loaded when its button was pressed. */
+  /** Opens on mount: for a menu lazy loaded on click. */
   defaultOpen?: boolean | undefined
-  /** What it leads to, where it leads to pages: then it can be found among the ways through the page. */
+  /** For menus of links: makes it a navigation landmark with this label. */
   navLabel?: string | undefined
   children: ReactNode
 }
 
-/** Things to do, under a button. */
 export function Menu({ trigger, head, align = 'end', defaultOpen = false, navLabel, children }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>

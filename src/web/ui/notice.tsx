@@ -10,19 +10,19 @@ const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info, warn: TriangleA
 type NoticeProps = {
   tone?: keyof typeof ICONS | undefined
   title?: Text | undefined
-  /** A text given as such is translated. */
+  /** A `Text` is translated. */
   children?: ReactNode | Text
-  /** A button or link at its foot. */
+  /** A button or link below. */
   action?: ReactNode
-  /** Said already by something else, such as a toast: shown, not said again. */
+  /** Already announced, e.g. by a toast: no live region. */
   isQuiet?: boolean | undefined
-  /** Said at once although it is no bad news: the answer to something that was just pressed. */
+  /** Announced assertively though not an error: the result of a click. */
   isAnswer?: boolean | undefined
   canDismiss?: boolean | undefined
   onDismiss?: (() => void) | undefined
 }
 
-/** A message that stays in the page until it is dealt with. Bad news is an alert, the rest a status. */
+/** A persistent message in the page. Errors are alerts, the rest status. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, action, isQuiet, isAnswer, canDismiss, onDismiss } = props
   const [isGone, setGone] = useState(false)

@@ -6,7 +6,7 @@ type OffNotchProps = {
   big?: boolean | undefined
 }
 
-/** The discount: a corner cut out of the picture in the colour of the page. Put it in what is `position: relative` around the picture. */
+/** The discount, as a notch in the image in the page's colour. Its parent must be `position: relative`. */
 export function OffNotch({ percent, big }: OffNotchProps) {
   if (percent <= 0) return null
   return (

@@ -11,7 +11,7 @@ type OptionProps = ChosenProps & {
 }
 
 type SizeChoiceProps = OptionProps & {
-  /** At the end of the legend's line: the way to the size guide. */
+  /** At the end of the legend's row: the size guide. */
   aside?: ReactNode
 }
 

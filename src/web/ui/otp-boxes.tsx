@@ -10,7 +10,7 @@ type OtpBoxesProps = {
   /** The digits so far; a gap is a space. */
   value: string
   onChange: (code: string) => void
-  /** All six are there. */
+  /** All six entered. */
   onComplete?: ((code: string) => void) | undefined
   legend?: string | undefined
   name?: string | undefined
@@ -18,7 +18,7 @@ type OtpBoxesProps = {
   disabled?: boolean | undefined
 }
 
-/** Six boxes that behave as one field: typing moves on, Backspace goes back, a paste fills all, Enter submits. */
+/** Six inputs that act as one: typing advances, Backspace goes back, paste fills all, Enter submits. */
 export function OtpBoxes(props: OtpBoxesProps) {
   const { value, onChange, onComplete, legend = t('Verification code'), name = 'otp', error, disabled } = props
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -34,10 +34,10 @@ export function OtpBoxes(props: OtpBoxesProps) {
     if (/^\d{6}$/.test(code)) onComplete?.(code)
   }
 
-  /** One digit, or a whole code that was pasted or filled in by the phone. */
+  /** One digit, or a whole code, pasted or autofilled. */
   function fill(at: number, text: string) {
     const typed = text.replace(/\D/g, '')
-    // A box that was full gives old and new digit together: the new one counts.
+    // A filled box yields the old and new digit: keep the new one.
     const fresh = typed.length === 2 && digits[at] ? typed.replace(digits[at], '').slice(0, 1) || digits[at] : typed
     const start = fresh.length >= OTP_LENGTH ? 0 : at
     const next = [...digits]

@@ -10,10 +10,10 @@ type PaginationProps = {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
-  /** When the page is turned by script; the links stay as they are for those without. */
+  /** For client-side paging; the links work without script. */
   onSelect?: ((page: number) => void) | undefined
   label?: string | undefined
-  /** Handed to each page beside its address. */
+  /** Navigation state of each link. */
   state?: unknown
 }
 
@@ -62,7 +62,7 @@ export function Pagination({ page, pageCount, hrefOf, onSelect, label = t('Pages
   )
 }
 
-/** At most five page numbers with the current one as near the middle as the ends allow. */
+/** At most five page numbers, the current one centred where possible. */
 export function pageWindow(page: number, pageCount: number): number[] {
   const length = Math.min(PAGE_BUTTONS_AT_MOST, pageCount)
   const wanted = page - Math.floor(length / 2)

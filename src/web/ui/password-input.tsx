@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 import { Input, type InputProps } from './input.tsx'
 
-/** A password that can be looked at. Pasting works; put it in a `Field`. */
+/** A password with a show button. Allows paste; put it in a `Field`. */
 export function PasswordInput(props: Omit<InputProps, 'type'>) {
   const [isShown, setShown] = useState(false)
   return (

@@ -8,12 +8,12 @@ type PopoverProps = {
   trigger: ReactElement
   title: string
   align?: 'start' | 'center' | 'end' | undefined
-  /** Opens as it comes: for one that was loaded when its button was pressed. */
+  /** Opens on mount: for one lazy loaded on click. */
   defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
-/** A small panel by a button: more about it, or a few fields. */
+/** A small panel at a button: details, or a few fields. */
 export function Popover({ trigger, title, align = 'center', defaultOpen = false, children }: PopoverProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>

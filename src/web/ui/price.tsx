@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 
 type PriceProps = {
   paise: number
-  /** The price before the discount, struck through. Shown only when it is higher. */
+  /** The original price, struck through. Shown only if higher. */
   wasPaise?: number | undefined
-  /** `auto` drops .00, `two` keeps it: sums and invoices. */
+  /** `auto` drops .00, `two` keeps it: for invoices. */
   decimals?: 'auto' | 'two' | undefined
   currency?: string | undefined
-  /** `big` on the product page, `stack` with the old price under the new one. */
+  /** `big` on the product page, `stack` with the old price below the new one. */
   look?: 'inline' | 'big' | 'stack' | undefined
   /** Adds “You save ₹600”. */
   showSaving?: boolean | undefined

@@ -7,7 +7,7 @@ import { RatingStars } from './rating-stars.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
 import { Swatches } from './swatches.tsx'
 
-/** How wide a card is on the shop's pages: half a phone, then a quarter of the page. */
+/** Card widths on the shop's pages: half a phone, then a quarter of the page. */
 export const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw'
 
 export type ProductCardProps = {
@@ -24,17 +24,17 @@ export type ProductCardProps = {
   rating?: { average: number; count: number } | undefined
   /** A short fact under the price: “Made to order, 7 days”. */
   note?: string | undefined
-  /** On the picture: “Sold out”. */
+  /** On the image: “Sold out”. */
   badge?: string | undefined
   soldOut?: boolean | undefined
   priority?: boolean | undefined
   sizes?: string | undefined
   headingLevel?: 2 | 3 | 4 | undefined
-  /** Things to press on the card: they lie above the link that covers it. */
+  /** Controls on the card: above the link that covers it. */
   children?: ReactNode
 }
 
-/** Picture, title, price, swatches; no box. The title's link covers the card. */
+/** Image, title, price, swatches. The title's link covers the card. */
 export function ProductCard(props: ProductCardProps) {
   const { image, sizes = CARD_SIZES, headingLevel = 3, offPercent = 0, colours = [], rating } = props
   const Heading = `h${headingLevel}` as const

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 
 type ProgressBarProps = {
   label: ReactNode
-  /** 0 to `max`; without it the work has no known end. */
+  /** 0 to `max`; omitted: indeterminate. */
   value?: number | undefined
   max?: number | undefined
-  /** At the end of the label's line: “₹412 to go”. */
+  /** At the end of the label's row: “₹412 to go”. */
   aside?: ReactNode
   labelHidden?: boolean | undefined
 }

@@ -9,20 +9,20 @@ export const QUANTITY_MIN = 1
 type QuantityStepperProps = {
   value: number
   onChange: (quantity: number) => void
-  /** “Quantity of Granny Square Tote” where there are several. */
+  /** “Quantity of Granny Square Tote” where several exist. */
   label?: string | undefined
-  /** How many there are, where that is known to count. */
+  /** The stock, if limited. */
   most?: number | undefined
   name?: string | undefined
   small?: boolean | undefined
   disabled?: boolean | undefined
-  /** The id of the words that say why this quantity is refused. */
+  /** The id of the error for this quantity. */
   errorId?: string | undefined
 }
 
 /**
- * At least one; no most unless one is given. What is typed counts once it is a whole number from one; anything else goes
- * back on Enter and on leaving, and the reason is said.
+ * Minimum one; no maximum unless given. Typed input counts once it is a positive integer; anything else is reset on
+ * Enter and blur, with a message.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label = t('Quantity'), most, name, small, disabled, errorId } = props
@@ -85,7 +85,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   )
 }
 
-/** Why what was typed is not what stands there now; nothing where it is. */
+/** Why the typed value was corrected; '' if it was not. */
 function whyCorrected(typed: string, value: number, most: number | undefined): Text {
   const quantity = parseQuantity(typed)
   if (quantity === null)
@@ -93,7 +93,7 @@ function whyCorrected(typed: string, value: number, most: number | undefined): T
   return most !== undefined && quantity > most ? message('No more than {n} can be had.', { n: most }) : ''
 }
 
-/** A whole number from one, or nothing. */
+/** A positive integer, or null. */
 export function parseQuantity(text: string): number | null {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0
   return Number.isSafeInteger(quantity) && quantity >= QUANTITY_MIN ? quantity : null

@@ -8,7 +8,7 @@ export type Choice = {
   value: string
   label: string
   hint?: string | undefined
-  /** How many there are, at the end of the line. */
+  /** Result count, at the end of the row. */
   count?: number | undefined
   icon?: LucideIcon | undefined
   disabled?: boolean | undefined
@@ -16,13 +16,13 @@ export type Choice = {
 
 export type ChosenProps = {
   name: string
-  /** With `value` the page decides; with `defaultValue` the form does. */
+  /** `value` is controlled; `defaultValue` is uncontrolled. */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
 }
 
-/** What each native radio carries. */
+/** Props of each native radio. */
 export function radioProps({ name, value, defaultValue, onChange }: ChosenProps, own: string) {
   return {
     type: 'radio' as const,
@@ -37,7 +37,7 @@ type RadioGroupProps = ChosenProps & {
   legend: ReactNode
   legendHidden?: boolean | undefined
   options: readonly Choice[]
-  /** `boxed` for a choice that carries weight: the way to pay. */
+  /** `boxed` for important choices: payment method. */
   look?: 'list' | 'boxed' | undefined
   error?: string | null | undefined
   className?: string | undefined
@@ -47,7 +47,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, options, look = 'list', error, className } = props
   const errorId = useId()
   const hintId = useId()
-  // A choice that cannot be made is skipped by the keyboard: why it cannot is told with the group.
+  // The keyboard skips disabled options: the group's description has their reasons.
   const reasons = options.flatMap(({ value, hint, disabled }) => (disabled && hint ? [hintId + value] : []))
   const described = [...reasons, ...(error ? [errorId] : [])].join(' ')
   return (

@@ -3,11 +3,10 @@ import { t, tPlural } from '../i18n/t.ts'
 const FULL = 100
 
 type RatingBarsProps = {
-  /** How many gave five, four, three, two and one stars. */
+  /** Counts of five, four, three, two and one stars. */
   counts: readonly [number, number, number, number, number]
 }
 
-/** How the ratings are spread. */
 export function RatingBars({ counts }: RatingBarsProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (

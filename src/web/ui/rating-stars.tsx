@@ -7,17 +7,17 @@ const ONE_STAR = 'l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.8-5.3 2.8 1.1-5.9-4.3-4.1
 const FIVE_STARS = Array.from({ length: STARS }, (_, at) => `M${at * CELL + CELL / 2} 1.9${ONE_STAR}`).join('')
 
 type RatingStarsProps = {
-  /** 0 to 5; halves and tenths are cut exactly. */
+  /** 0 to 5; fractions are clipped exactly. */
   value: number
   count?: number | undefined
-  /** Only stars and figures: `4.6 (38)`. */
+  /** Only stars and numbers: `4.6 (38)`. */
   short?: boolean | undefined
   /** Only the stars, their value as the label. */
   bare?: boolean | undefined
   big?: boolean | undefined
 }
 
-/** Read-only stars with their value in words. */
+/** Read-only stars with their value as text. */
 export function RatingStars({ value, count, short, bare, big }: RatingStarsProps) {
   const shown = Math.min(Math.max(value, 0), STARS)
   const figure = Number.isInteger(shown) ? String(shown) : shown.toFixed(1)

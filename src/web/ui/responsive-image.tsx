@@ -6,20 +6,20 @@ const NARROWER_WIDTHS = [320, 480, 640, 800]
 const FULL_WIDTH = 1200
 
 export type ResponsiveImageProps = {
-  /** A path of the shop such as `/art/neel-kurta-whole.webp`; narrower copies are asked for with `?w=`. */
+  /** A path of the shop such as `/art/neel-kurta-whole.webp`; `?w=` requests narrower copies. */
   src: string
   alt: string
-  /** How wide it is shown, as in `sizes` of an image. */
+  /** As in `sizes` of an image. */
   sizes: string
   width?: number | undefined
   height?: number | undefined
-  /** The first colour, shown until the picture is there. */
+  /** The placeholder colour while loading. */
   colour?: string | undefined
-  /** For what is seen first: loaded at once and before others. */
+  /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean | undefined
-  /** `square` by default; `arch` is for categories alone; `natural` keeps width and height. */
+  /** `square` by default; `arch` for categories only; `natural` keeps the ratio. */
   shape?: 'square' | 'arch' | 'natural' | undefined
-  /** Shown over the first while the card is pointed at. */
+  /** Shown on hover over the card. */
   second?: string | undefined
   className?: string | undefined
 }
@@ -40,7 +40,7 @@ type FallingImageProps = Pick<
   'src' | 'alt' | 'sizes' | 'width' | 'height' | 'priority' | 'className'
 >
 
-/** An image that falls back to the placeholder when it cannot be had. */
+/** An image that falls back to the placeholder on error. */
 function FallingImage({ src, alt, sizes, width, height, priority, className }: FallingImageProps) {
   const { image, isLost, onError } = useLostImage(src)
   return (
@@ -60,7 +60,7 @@ function FallingImage({ src, alt, sizes, width, height, priority, className }: F
   )
 }
 
-/** `/art/a.webp?w=320 320w, …`; none for what was just chosen from the visitor's own disk. */
+/** `/art/a.webp?w=320 320w, …`; none for a local file (blob URL). */
 export function srcSetFor(src: string, fullWidth = FULL_WIDTH): string | undefined {
   if (!src.startsWith('/')) return undefined
   const narrower = NARROWER_WIDTHS.map((width) => `${src}?w=${width} ${width}w`)

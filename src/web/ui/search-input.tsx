@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import { Input, type InputProps } from './input.tsx'
 
 type SearchInputProps = Omit<InputProps, 'type'> & {
-  /** Said, not shown. */
+  /** Visually hidden. */
   label: string
-  /** With round ends on a quiet ground, as in the header. */
+  /** Rounded on a tinted background, as in the header. */
   quiet?: boolean | undefined
 }
 

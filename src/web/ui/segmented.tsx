@@ -10,15 +10,15 @@ type SegmentedProps = ChosenProps & {
     value: string
     label: string
     icon?: LucideIcon | undefined
-    /** Only the icon is seen, the label is said. */
+    /** The label is visually hidden. */
     iconOnly?: boolean | undefined
-    /** The colour it takes when chosen. */
+    /** Its colour when selected. */
     tone?: 'accent' | 'good' | 'bad' | undefined
   }[]
   disabled?: boolean | undefined
 }
 
-/** Two to four that exclude each other, side by side: native radios. */
+/** Two to four exclusive options, side by side: native radios. */
 export function Segmented(props: SegmentedProps) {
   return (
     <fieldset disabled={props.disabled}>

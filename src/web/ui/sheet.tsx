@@ -11,11 +11,11 @@ type SheetProps = {
   titleHidden?: boolean | undefined
   /** Beside the title: “Clear all”. */
   aside?: ReactNode
-  /** Stays at the foot while the rest scrolls: the one main button. */
+  /** Fixed at the bottom: the one main button. */
   footer?: ReactNode
-  /** On a wide screen; on a phone it comes from the bottom, unless it is a menu from the start. */
+  /** On a wide screen; on a phone it opens from the bottom, unless it is a menu at the start. */
   side?: 'start' | 'end' | undefined
-  /** On a phone too it comes from the side, full height: the navigation. */
+  /** Opens from the side on a phone too, full height: the navigation. */
   tall?: boolean | undefined
   children: ReactNode
 }

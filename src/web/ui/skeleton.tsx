@@ -7,7 +7,7 @@ type SkeletonProps = {
   className?: string | undefined
 }
 
-/** The size of what comes. Decoration: say “Loading …” once around it with `Loading`. */
+/** Content-sized placeholder. Decorative: announce it once with `Loading`. */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   return Array.from({ length: shape === 'text' ? lines : 1 }, (_, at) => (
     <span key={String(at)} aria-hidden="true" className={classNames('skeleton', `of-${shape}`, className)} />
@@ -32,7 +32,7 @@ type LoadingProps = {
   children: React.ReactNode
 }
 
-/** Around skeletons: says what is loading, once. */
+/** Around skeletons: announces loading, once. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={className}>

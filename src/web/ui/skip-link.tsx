@@ -1,6 +1,6 @@
 import { t } from '../i18n/t.ts'
 
-/** The first thing in the page for those who go by keyboard. */
+/** The first focusable element of the page. */
 export function SkipLink({ to = 'main' }: { to?: string | undefined }) {
   return (
     <a className="skip" href={`#${to}`}>
@@ -9,7 +9,7 @@ export function SkipLink({ to = 'main' }: { to?: string | undefined }) {
   )
 }
 
-/** The running stitch as a line: the end of the footer, not a general divider. */
+/** The stitched line at the end of the footer, not a general divider. */
 export function Stitch() {
   return <hr className="stitched" />
 }

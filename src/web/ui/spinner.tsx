@@ -1,11 +1,11 @@
 type SpinnerProps = {
-  /** Shown beside the wheel. */
+  /** Beside the spinner. */
   label?: string | undefined
-  /** Said but not shown. */
+  /** Visually hidden. */
   hiddenLabel?: string | undefined
 }
 
-/** A thread going round. Alone it is decoration; with a label it is a status. */
+/** Decorative alone; with a label it is a status. */
 export function Spinner({ label, hiddenLabel }: SpinnerProps) {
   const wheel = (
     <svg className="spinner" viewBox="0 0 24 24" aria-hidden="true">

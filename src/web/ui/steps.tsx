@@ -3,11 +3,11 @@ import { t } from '../i18n/t.ts'
 type StepsProps = {
   label: string
   steps: readonly string[]
-  /** How many are done; the last of them is where it stands. */
+  /** How many are done; the last of them is the current one. */
   done: number
 }
 
-/** How far it has come: done stitches are purple. */
+/** Progress in steps: done ones are purple. */
 export function Steps({ label, steps, done }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>
@@ -23,13 +23,12 @@ export function Steps({ label, steps, done }: StepsProps) {
 
 type TimelineProps = {
   label: string
-  /** Newest first, unless it runs `forward`. */
+  /** Newest first, unless `forward`. */
   entries: readonly { title: string; lines: readonly string[]; key?: string | undefined }[]
   /** Left to right on a wide screen, oldest first: the seller's tracking. */
   forward?: boolean | undefined
 }
 
-/** What happened, stitched together. */
 export function Timeline({ label, entries, forward }: TimelineProps) {
   return (
     <ol className={forward ? 'timeline forward num' : 'timeline num'} aria-label={label}>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type SumLine = {
   label: string
   value: ReactNode
-  /** Quietly after the label: “in the prices above”, a coupon's chip. */
+  /** Muted, after the label: “in the prices above”, a coupon's chip. */
   note?: ReactNode
-  /** Money the shopper keeps. */
+  /** Shown as a saving. */
   isMinus?: boolean | undefined
 }
 
@@ -14,7 +14,7 @@ type SumsProps = {
   total: { label: string; value: ReactNode }
 }
 
-/** What it costs, line by line. The caller does the sums. */
+/** Price breakdown. The caller computes it. */
 export function Sums({ lines, total }: SumsProps) {
   return (
     <dl className="sums">

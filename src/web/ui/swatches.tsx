@@ -3,12 +3,12 @@ import { t } from '../i18n/t.ts'
 
 const SHOWN_AT_MOST = 3
 
-/** One dot in the colour's tone. The name must stand beside it. */
+/** A dot in the colour. Its name must be beside it. */
 export function Swatch({ colour }: { colour: string }) {
   return <svg className="swatch" color={swatchFor(colour)} aria-hidden="true" />
 }
 
-/** The colours a product comes in: three dots, then `+N more`; all of them by name to a screen reader. */
+/** A product's colours: three dots, then `+N more`; screen readers get all names. */
 export function Swatches({ colours }: { colours: readonly string[] }) {
   const more = colours.length - SHOWN_AT_MOST
   if (colours.length === 0) return null

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { useTableRoles } from './use-table-roles.ts'
 
-/** The corner a cell takes when the row is a card on a phone; cells without one go below with their heading. */
+/** The cell's place when the row is a card on a phone; other cells go below with their heading. */
 export type Corner = 'name' | 'state' | 'who' | 'sum' | 'when' | 'act'
 
 export type Column<Row> = {
   key: string
   head: string
-  /** The heading is said but not shown: for the buttons. */
+  /** Visually hidden heading: for the buttons. */
   headHidden?: boolean | undefined
   at?: Corner | undefined
   align?: 'end' | undefined
@@ -16,7 +16,7 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** What the table holds; said, not shown. */
+  /** The table's caption, visually hidden. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

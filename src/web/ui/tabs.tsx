@@ -9,7 +9,7 @@ type TabsProps = {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** Arrow keys move between tabs; the stitch is under the one you are on. */
+/** Arrow keys move between tabs; the selected one is underlined. */
 export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) {
   return (
     <Base.Root

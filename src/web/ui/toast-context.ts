@@ -6,7 +6,7 @@ export type ToastType = 'success' | 'error' | 'info' | 'warning'
 export type ToastRequest = {
   type: ToastType
   message: Text
-  /** In ms; the provider's otherwise. */
+  /** In ms; default: the provider's. */
   duration?: number | undefined
   action?: { label: string; onPress: () => void } | undefined
 }

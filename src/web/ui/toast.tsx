@@ -8,12 +8,12 @@ export const BACK_OFFICE_TOAST_MS = 5000
 const SHOWN_AT_MOST = 4
 
 type ToastProviderProps = {
-  /** How long a toast stays when it does not say. */
+  /** Default duration of a toast. */
   duration?: number | undefined
   children: ReactNode
 }
 
-/** Once a page frame. Any part under it says `useToast().show({ type, message })`. */
+/** Once per layout. Components below call `useToast().show({ type, message })`. */
 export function ToastProvider({ duration = STOREFRONT_TOAST_MS, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<(ToastRequest & { id: number })[]>([])
   const lastId = useRef(0)

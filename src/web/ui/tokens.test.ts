@@ -53,7 +53,7 @@ function token(name: string, scheme: Scheme): Oklch {
   return [Number(tone[1]), Number(tone[2]), Number(tone[3])]
 }
 
-/** OKLCH to relative luminance, by way of linear sRGB clipped to what a screen can show. */
+/** OKLCH to relative luminance, by linear sRGB clipped to the gamut. */
 function luminance([lightness, chroma, hue]: Oklch): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

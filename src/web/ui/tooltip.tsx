@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 const WAIT_MS = 400
 
 type TooltipProps = {
-  /** Names or explains; never the only place something is said, for phones have no pointer. */
+  /** Label or explanation; never the only source, since touch has no hover. */
   text: string
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   /** One button or link. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const TICK_MS = 50
 
-/** Counts down to `onDone` in small ticks, standing still while pointed at, focused or in a hidden tab. */
+/** Counts down to `onDone` in small ticks; pauses on hover, focus or in a hidden tab. */
 export function useCountdownBar(durationMs: number, onDone: () => void) {
   const [leftMs, setLeftMs] = useState(durationMs)
   const [isPointedAt, setPointedAt] = useState(false)

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type LostImage = { image: RefObject<HTMLImageElement | null>; isLost: boolean; onError: () => void }
 
-/** Whether an image cannot be had. Another address is another try. */
+/** Whether an image failed to load. A new URL resets it. */
 export function useLostImage(src: string | undefined): LostImage {
   const image = useRef<HTMLImageElement>(null)
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
 
-  // It may have failed before the script came, when nobody was listening for the error.
+  // The error may have fired before hydration.
   useEffect(() => {
     const element = image.current
     if (src && element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src)

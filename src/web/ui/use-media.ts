@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, for what CSS alone cannot do; on the server it is `onServer`. */
+/** Whether a media query matches, where CSS is not enough; `onServer` on the server. */
 export function useMedia(query: string, onServer: boolean): boolean {
   const follow = useCallback(
     (changed: () => void) => {

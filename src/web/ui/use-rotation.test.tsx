@@ -56,7 +56,7 @@ test('it stops while pointed at and goes on after', async () => {
 
 test('it stops while something in it has focus', async () => {
   const { page, shown } = await hero()
-  // By keyboard: after a press elsewhere, a page does not show focus that merely moved.
+  // By keyboard: after a pointer press, programmatic focus is not :focus-visible.
   await send(page.find('.hero'), new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
   await act(async () => page.find('[aria-label="Next slide"]').focus())
   await pass(20_000)

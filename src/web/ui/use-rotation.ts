@@ -4,15 +4,15 @@ export const ROTATE_EVERY_MS = 5000
 const SEEN_SHARE = 0.3
 
 type Rotation = {
-  /** What must be in sight, not pointed at and without focus for things to turn. */
+  /** Must be visible, not hovered and not focused to rotate. */
   area: RefObject<HTMLElement | null>
   everyMs: number
-  /** The visitor pressed pause, or there is nothing to turn. */
+  /** Paused by the visitor, or a single slide. */
   isStopped: boolean
   onTurn: () => void
 }
 
-/** Turns by itself, and stops on hover, focus, hidden tab, off-screen and for those who asked for less motion. */
+/** Rotates by itself; stops on hover, focus, hidden tab, off-screen and with reduced motion. */
 export function useRotation({ area, everyMs, isStopped, onTurn }: Rotation): void {
   const turn = useEffectEvent(onTurn)
 
@@ -58,7 +58,7 @@ export function useRotation({ area, everyMs, isStopped, onTurn }: Rotation): voi
   }, [area, everyMs, isStopped])
 }
 
-/** A pressed button keeps the focus after the pointer has left; that alone must not stop things for good. */
+/** A clicked button keeps focus after the pointer leaves; that alone must not pause forever. */
 function hasKeyboardFocus(element: HTMLElement): boolean {
   return element.querySelector(':focus-visible') !== null
 }

@@ -1,6 +1,6 @@
 import { fieldWord, valueWords } from '#rules/activity-words.ts'
 
-/** What a thing was, field by field; what is empty is left out. */
+/** The fields of an entity; empty ones are omitted. */
 export function Facts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
   const told = Object.entries(facts).filter(([, value]) => value !== null && value !== '' && value !== undefined)
   return (

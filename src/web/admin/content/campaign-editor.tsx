@@ -16,7 +16,7 @@ export function CampaignEditor({ campaign, categories }: CampaignEditorProps) {
 
   function change(change: Partial<CampaignForm>) {
     if (change.slug !== undefined) setSlugTyped(true)
-    // The address follows the title until somebody writes one.
+    // The slug follows the title until one is typed.
     const isFollowing = change.title !== undefined && !isSlugTyped
     editor.set(isFollowing ? { ...change, slug: toSlug(change.title ?? '') } : change)
   }

@@ -12,7 +12,7 @@ import { Preview } from './preview.tsx'
 
 const SETTLE_MS = 400
 
-/** The campaign as visitors will see it, and how many products it shows as things are now. */
+/** The campaign as visitors will see it, with its current product count. */
 export function CampaignPreview({ form }: { form: CampaignForm }) {
   const { values } = validateCampaign(form)
   const shown = usePreview(form, values !== null)
@@ -59,7 +59,7 @@ export function CampaignPreview({ form }: { form: CampaignForm }) {
 function usePreview(form: CampaignForm, isWhole: boolean): CampaignPreviewJson | CallFailure | null {
   const [answer, setAnswer] = useState<CampaignPreviewJson | CallFailure | null>(null)
   const { startsAt, endsAt, kind, atLeastPercent, category, withinDays } = form
-  // Words do not change what is shown; the rule and the times do.
+  // Texts do not change the products; rule and times do.
   const asked = JSON.stringify({ startsAt, endsAt, kind, atLeastPercent, category, withinDays })
 
   useEffect(() => {
@@ -72,7 +72,7 @@ function usePreview(form: CampaignForm, isWhole: boolean): CampaignPreviewJson |
         signal: asking.signal,
       })
         .then(setAnswer)
-        // Another question was asked meanwhile.
+        // Aborted by a newer request.
         .catch(() => {})
     }, SETTLE_MS)
     return () => {

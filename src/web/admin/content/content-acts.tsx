@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table.tsx'
 
 type Thing = { _id: string; title: string }
 
-/** The title leads to where it is edited. */
+/** The title links to its editor. */
 export function titleColumn(head: string, home: string): Column<Thing> {
   return {
     key: 'title',
@@ -21,14 +21,14 @@ export function titleColumn(head: string, home: string): Column<Thing> {
 
 type ContentActsProps = {
   title: string
-  /** Where visitors see it. */
+  /** Its public URL. */
   shownAt: string
   editedAt: string
-  /** Nothing for what cannot be deleted. */
+  /** Null when it cannot be deleted. */
   onDelete: (() => void) | null
 }
 
-/** See it in the shop, edit it, delete it. */
+/** View, edit, delete. */
 export function ContentActs({ title, shownAt, editedAt, onDelete }: ContentActsProps) {
   return (
     <span className="product-acts content-acts">

@@ -15,11 +15,10 @@ type ContentEditorProps<Form extends object, Thing extends Content> = {
   kind: ContentKind<Form, Thing>
   editor: ContentForm<Form, Thing>
   preview: ReactNode
-  /** The fields. */
   children: ReactNode
 }
 
-/** What is typed on one side and what visitors will see on the other; below, saving it and its history. */
+/** Form and live preview; below, save and history. */
 export function ContentEditor<Form extends object, Thing extends Content>(props: ContentEditorProps<Form, Thing>) {
   const { kind, editor, preview, children } = props
   const { seen, meanwhile } = editor

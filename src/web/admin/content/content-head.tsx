@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
-/** Over an editor: the way back and what is done here. */
+/** Editor header: back link and heading. */
 export function ContentHead({ heading, home }: { heading: string; home: string }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function ContentHead({ heading, home }: { heading: string; home: string }
   )
 }
 
-/** Where the editor would be, when what was to be edited is not there. */
+/** Shown when the item to edit does not exist. */
 export function ContentGone({ heading, home }: { heading: string; home: string }) {
   return (
     <ErrorState heading={heading} action={<AllContent home={home} />}>

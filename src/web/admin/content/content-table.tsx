@@ -12,7 +12,7 @@ type ContentTableProps<Thing> = {
   onDeleted: (thing: Thing) => void
 }
 
-/** What is written for visitors, a row each; one can be deleted after a question. */
+/** A table of content; deletion is confirmed first. */
 export function ContentTable<Thing extends { _id: string; title: string }>(props: ContentTableProps<Thing>) {
   const { caption, rows, columns, remove, confirmText, deleteFailed, onDeleted } = props
   const [going, setGoing] = useState<Thing | null>(null)

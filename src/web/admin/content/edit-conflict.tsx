@@ -14,7 +14,7 @@ type EditConflictProps = {
   onTakeTheirs: () => void
 }
 
-/** Somebody else was faster: what they saved beside what was typed here, and the two ways on. */
+/** Edit conflict: their version beside mine, and the two choices. */
 export function EditConflict({ message, changedBy, theirs, mine, onKeepMine, onTakeTheirs }: EditConflictProps) {
   return (
     <FormNotice

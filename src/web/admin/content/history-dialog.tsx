@@ -12,13 +12,13 @@ type HistoryDialogProps = {
   title: string
   history: HistoryCall
   id: string
-  /** Why no version can be put back now, if so. */
+  /** Why no version can be restored, or null. */
   hindrance: string | null
   onPutBack: (facts: Record<string, unknown>) => Promise<boolean>
   onClose: () => void
 }
 
-/** Every version, newest first: who, when, what differed; an older one can be put back. */
+/** Every version, newest first, with author, date and diff; older ones can be restored. */
 export default function HistoryDialog({ title, history, id, hindrance, onPutBack, onClose }: HistoryDialogProps) {
   const answer = useApiQuery(history, { params: { id } })
   const [putting, setPutting] = useState<string | null>(null)

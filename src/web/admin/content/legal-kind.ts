@@ -13,7 +13,7 @@ function toForm(page: AdminLegalJson | null): LegalForm {
   return { title: page?.title ?? '', content: page?.content ?? '' }
 }
 
-/** As the door judges it. */
+/** As the server does. */
 function judge({ title, content }: LegalForm): Partial<Record<keyof LegalForm, string>> {
   const problems: Partial<Record<keyof LegalForm, string>> = {}
   if (title.trim() === '') problems.title = LEGAL_TEXTS.titleMissing

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type PreviewProps = {
-  /** Over something to see; while there is only a sentence, that sentence is enough. */
+  /** Omitted while the preview is only a message. */
   heading?: string | undefined
   children: ReactNode
 }
 
-/** Beside what is typed; where it scrolls, the keyboard scrolls it too. */
+/** Beside the form; scrollable by keyboard. */
 export function Preview({ heading, children }: PreviewProps) {
   return (
     <section className="content-preview" aria-label="Preview" tabIndex={0}>

@@ -11,8 +11,8 @@ import type { Content, ContentKind } from './content-kind.ts'
 export type ContentForm<Form extends object, Thing extends Content> = ReturnType<typeof useContentForm<Form, Thing>>
 
 /**
- * Everything that was typed stays until it is saved: a refusal, a lost connection or another editor takes nothing.
- * `start` is what is edited, or null for something new.
+ * Typed values are kept until saved: through refusals, network errors and edit conflicts. `start` is the item to edit,
+ * or null for a new one.
  */
 export function useContentForm<Form extends object, Thing extends Content>(
   kind: ContentKind<Form, Thing>,
@@ -32,13 +32,13 @@ export function useContentForm<Form extends object, Thing extends Content>(
   const [added, setAdded] = useState<string | null>(null)
   const isDirty = added === null && JSON.stringify(form) !== JSON.stringify(toForm(seen))
 
-  // Once nothing is unsaved any more, the guard lets us go.
+  // Navigate once clean, or the guard blocks.
   useEffect(() => {
     if (added === null) return
     void Promise.resolve(navigate(home)).then(() => tell({ type: 'success', message: added }))
   }, [added, home, navigate, tell])
 
-  /** True when it was saved. */
+  /** True when saved. */
   async function save(typed: Form, base: Thing | null): Promise<boolean> {
     if (isBusy) return false
     setNotice(null)
@@ -77,7 +77,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
     ...{ set: judged.set, problems: judged.problems, element: judged.element },
     save: () => save(form, seen),
     keepMine: () => void save(form, meanwhile?.theirs ?? seen),
-    /** Saves something else than what is typed: an older version. */
+    /** Saves an older version instead of the form. */
     putBack: (older: Form) => save(older, seen),
   }
 }

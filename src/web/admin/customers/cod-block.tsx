@@ -8,7 +8,7 @@ import { Switch } from '../../ui/checkbox.tsx'
 
 type Props = { customer: AdminCustomerJson; onChanged: (isCodBlocked: boolean) => void }
 
-/** Whether this customer may still pay at the door. */
+/** Whether this customer may use cash on delivery. */
 export function CodBlock({ customer, onChanged }: Props) {
   const tell = useNotify()
   const { isBusy, run } = useAction(ADMIN_CUSTOMER_TEXTS.changeFailed, (message) => tell({ type: 'error', message }))

@@ -6,7 +6,7 @@ import { Notes } from '../../desk/notes.tsx'
 
 type Props = { id: string; notes: readonly NoteJson[]; onChanged: (notes: NoteJson[]) => void }
 
-/** What the shop remembers; the customer never sees it. */
+/** Internal notes; the customer never sees them. */
 export function CustomerNotes({ id, notes, onChanged }: Props) {
   async function keep(body: string) {
     onChanged((await api(calls.addCustomerNote, { params: { id }, body: { body } })).notes)

@@ -117,7 +117,7 @@ export default function Customers() {
   )
 }
 
-/** A mark where those who run the shop keep a note on somebody. */
+/** Marks customers with internal notes. */
 function NotedEmail({ email, noteCount }: { email: string; noteCount: number }) {
   if (noteCount === 0) return email
   const words = noteCount === 1 ? '1 note' : `${noteCount} notes`

@@ -11,7 +11,7 @@ import { resolveMismatch } from './money-calls.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
-/** Money that has left does not come back, so these are asked about first. */
+/** These send money, which cannot be undone: confirm first. */
 const SENDS_MONEY: readonly MismatchKind[] = ['paid_without_order', 'paid_twice', 'wrong_amount', 'refund_failed']
 
 type Props = {
@@ -21,14 +21,14 @@ type Props = {
   onResolved: () => void
 }
 
-/** What does not match, in plain words, each with the button that puts it right. */
+/** Mismatches, each with the button that resolves it. */
 export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
   const tell = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
   const { busy, run } = useAction(MONEY_TEXTS.healFailed, (message) => tell({ type: 'error', message }))
   const [asked, setAsked] = useState<MismatchJson | null>(null)
   const [healed, setResolution] = useState(0)
-  // The button that was pressed is gone with its card.
+  // The pressed button was removed with its card.
   useEffect(() => {
     if (healed > 0) head.current?.focus()
   }, [healed])

@@ -23,7 +23,7 @@ const STATES: { value: Exclude<MoneyState, 'all'> | ''; label: string }[] = [
 
 type Props = { page: MoneyJson; query: ReturnType<typeof useQuery> }
 
-/** Each order beside its money. */
+/** Each order with its payment. */
 export function MoneyPayments({ page, query }: Props) {
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const { payments, pageCount } = page

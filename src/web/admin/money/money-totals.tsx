@@ -9,7 +9,7 @@ type Props = {
   onPeriod: (part: { from?: string; to?: string }) => void
 }
 
-/** What came, what left and what stays, in the days that are asked for. */
+/** Money in, out and kept in the period. */
 export function MoneyTotals({ totals, period, onPeriod }: Props) {
   const sums = [
     { name: 'Paid online', value: totals.captured },

@@ -4,7 +4,7 @@ import { rupees } from './rupees.ts'
 
 const REFUND_WORDS = { queued: 'on its way', processed: 'sent', failed: 'failed' } as const
 
-/** How it was paid, with the provider's own ids to look it up by, and what went back. */
+/** Payment method, the provider's ids, and refunds. */
 export function MoneyTrail({ row }: { row: MoneyRowJson }) {
   const { method, paymentStatus, captures, refunds, providerOrderId } = row
   return (

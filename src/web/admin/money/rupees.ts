@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money.ts'
 
-/** Books show every paisa. */
+/** Always with paise. */
 export function rupees(amount: number): string {
   return formatMoney(Math.round(amount * 100), { decimals: 'two' })
 }

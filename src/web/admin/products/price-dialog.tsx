@@ -24,7 +24,7 @@ type PriceDialogProps = {
 }
 type Prices = { originalPrice: string; discountPrice: string }
 
-/** The two prices alone, judged and saved as the whole form would. */
+/** The two prices only, validated and saved as in the full form. */
 export default function PriceDialog({ product, onClose, onChanged }: PriceDialogProps) {
   const tell = useNotify()
   const [seen, setSeen] = useState(product)
@@ -54,7 +54,7 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
     })
   }
 
-  /** Of two at once, the second sees what the first made of it and may still save. */
+  /** Edit conflict: show the other change, then allow saving. */
   function showFailure(failure: CallFailure) {
     const message = messageOr(failure, SELLER_PRODUCT_TEXTS.updateFailed)
     if (!('product' in failure.said)) return setNotice(message)

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 
 type AdminProductTableProps = ProductListProps & { onPrice: (product: SellerProductJson) => void }
 
-/** Every product with its name, category, price, stock and status, and what an admin can do with it. */
+/** Every product with category, price, stock and status, and its actions. */
 export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminProductTableProps) {
   const columns: Column<SellerProductJson>[] = [
     ...productColumns('Name', '/admin/products'),

@@ -13,11 +13,11 @@ import { TextArea } from '../../ui/input.tsx'
 type Props = {
   seller: AdminSellerJson
   onClose: () => void
-  /** Answers what was wrong, or null. */
+  /** Resolves to the error, or null. */
   onReject: (reason: string) => Promise<Text | null>
 }
 
-/** No application is rejected without a word: the applicant reads it. */
+/** A rejection needs a reason, which the applicant reads. */
 export default function RejectDialog({ seller, onClose, onReject }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useNotice()

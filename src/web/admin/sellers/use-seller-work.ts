@@ -9,7 +9,7 @@ import { useNotify } from '../../desk/banners.tsx'
 
 type Seller = Pick<AdminSellerJson, '_id'>
 
-/** What is done with a seller; the list is read again afterwards, also when somebody else was quicker. */
+/** Actions on a seller; the list is reloaded afterwards, also on a conflict. */
 export function useSellerWork(reload: () => void) {
   const tell = useNotify()
   const { busy: busyId, run } = useAction()
@@ -36,7 +36,7 @@ export function useSellerWork(reload: () => void) {
   return {
     busyId,
     approve: ({ _id }: Seller) => sendOrTell(_id, tryApi(calls.approveSeller, { params: { id: _id } })),
-    /** Answers what was wrong, for the form to say; null when it is done. */
+    /** Returns the error for the form; null on success. */
     reject: ({ _id }: Seller, reason: string) =>
       send(_id, tryApi(calls.rejectSeller, { params: { id: _id }, body: { reason } })),
     remove: ({ _id }: Seller) => sendOrTell(_id, tryApi(calls.deleteSeller, { params: { id: _id } })),

@@ -29,7 +29,7 @@ const show = (job: DeadJson['job']) =>
       </NotifyProvider>
     </ToastProvider>,
   )
-/** The dialog comes by itself, once its code is there. */
+/** The dialog is lazy loaded. */
 async function comes(text: string) {
   await act(async () => {
     await import('../../ui/alert-dialog.tsx')

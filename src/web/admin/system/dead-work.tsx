@@ -13,14 +13,14 @@ import { kindTitle, toMoment } from './system-words.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
-/** What was given up, each with its second chance. Money that leaves is asked about first. */
+/** Failed jobs with a retry. Retries that send money are confirmed first. */
 export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
   const tell = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
   const { busy: busyId, run } = useAction(SYSTEM_TEXTS.actionFailed, (message) => tell({ type: 'error', message }))
   const [asked, setAsked] = useState<DeadJson | null>(null)
   const [done, setDone] = useState(0)
-  // The button that was pressed is gone with its line.
+  // The pressed button was removed with its row.
   useEffect(() => {
     if (done > 0) head.current?.focus()
   }, [done])

@@ -4,7 +4,7 @@ import { FULL_DISK_BYTES } from '#rules/disk-space.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bytesInWords } from './system-words.ts'
 
-/** Says early that the disk fills up, and that it is full. */
+/** Warns before the disk is full, and when it is. */
 export function DiskNotice({ freeBytes, state }: SystemJson['disk']) {
   if (state === 'ok') return null
   const isFull = state === 'full'

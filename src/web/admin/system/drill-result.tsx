@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { numberInWords, toMoment } from './system-words.ts'
 
-/** What a drill found, table by table. */
+/** The result of a drill, by table. */
 export function DrillResult({ drill }: { drill: DrillJson }) {
   const { lines, problem, name, at } = drill
   const different = lines.filter(({ isSame }) => !isSame).length

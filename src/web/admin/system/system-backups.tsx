@@ -22,7 +22,7 @@ import { bytesInWords, numberInWords, toMoment } from './system-words.ts'
 
 const LOOK_EVERY_MS = 700
 
-/** Backups: make one, prove one, take one home. */
+/** Backups: create, verify, download. */
 export function SystemBackups() {
   const answer = useApiQuery(calls.listBackups)
   const tell = useNotify()
@@ -30,7 +30,7 @@ export function SystemBackups() {
   const { data, reload } = answer
   const isWorking = data !== null && data.work !== null
 
-  // While something is being done, the list is asked how far it is.
+  // Poll while a job runs.
   useEffect(() => {
     if (!isWorking) return
     const timer = setInterval(reload, LOOK_EVERY_MS)

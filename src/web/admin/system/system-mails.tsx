@@ -24,7 +24,6 @@ const STATES = [
   { value: 'dead', label: 'Given up' },
 ]
 
-/** The shop's outgoing post. */
 export function SystemMails({ query }: { query: ReturnType<typeof useQuery> }) {
   const state = query.get('state') || 'all'
   const asked = new URLSearchParams({ q: query.get('q'), state, page: query.get('page') || '1' })

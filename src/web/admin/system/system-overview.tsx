@@ -14,7 +14,7 @@ import { FailedJobs } from './dead-work.tsx'
 import { DiskNotice } from './disk-notice.tsx'
 import { bytesInWords, JOB_TITLES, numberInWords, spanInWords, toMoment } from './system-words.ts'
 
-/** Health, what runs in the background, and what waits for a person. */
+/** Health, background jobs, and open tasks. */
 export function SystemOverview() {
   const answer = useApiQuery(calls.readSystem)
   return (
@@ -95,7 +95,7 @@ const JOB_COLUMNS: Column<JobJson>[] = [
   { key: 'ran', head: 'Last run', cell: ({ ranAt }) => toMoment(ranAt) },
 ]
 
-/** What waits, and of that what should not. */
+/** Waiting jobs, and the late or failed. */
 function todoInWords({ waiting, late, dead }: JobJson): string {
   const counted = [
     [waiting, 'waiting'],

@@ -30,7 +30,7 @@ export function bytesInWords(bytes: number): string {
 
 export const numberInWords = (number: number) => FIGURES.format(number)
 
-/** How long something has been going on: the two largest units. */
+/** A duration in its two largest units. */
 export function spanInWords(from: string, to: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]

@@ -31,7 +31,7 @@ export default function System() {
         <Tabs
           label="Parts of the system"
           value={part}
-          // Each part has a list of its own: another one begins without the words and pages of this one.
+          // Each tab has its own search, filter and page: reset them.
           onChange={(value) => query.set({ part: value === 'overview' ? '' : value, q: '', state: '', page: '' })}
           tabs={[
             { value: 'overview', label: 'Overview', content: <SystemOverview /> },

@@ -1,6 +1,6 @@
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
-/** What is asked about before it is done: a new admin, or an account that is switched off. */
+/** Changes that are confirmed first: a new admin, or a disabled account. */
 export type Asked = 'admin' | 'off'
 
 type Props = { asked: Asked | null; name: string; onClose: () => void; onConfirm: () => void }

@@ -24,7 +24,7 @@ import { ROLE_WORDS } from './user-words.ts'
 
 type Props = { id: string; onClose: () => void; onChanged: (user: AdminUserJson) => void }
 
-/** One account: its role, whether it is on, and where it was signed in. */
+/** One account: role, status and sessions. */
 export default function UserDialog({ id, onClose, onChanged }: Props) {
   const answer = useApiQuery(calls.readUser, { params: { id } })
   const { data } = answer

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** What the server, or the check of a field, answers about accounts. */
+/** Server and validation messages about accounts. */
 export const ACCOUNT_ANSWERS = {
   'Name is required': 'नाम ज़रूरी है',
   'Username is required': 'यूज़रनेम ज़रूरी है',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** Signing in and up, recovery, profile. */
+/** Sign-in, sign-up, recovery, profile. */
 export const ACCOUNT = {
   'Why {store}': '{store} क्यों',
   'Free shipping over {m}': '{m} से ऊपर मुफ़्त शिपिंग',

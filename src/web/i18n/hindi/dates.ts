@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** The order of a date, weekdays, months, and months in short. */
+/** Date formats, weekdays, months, and short months. */
 export const DATES = {
   '{day} {month} {year}': '{day} {month} {year}',
   '{weekday}, {day} {month} {year}': '{weekday}, {day} {month} {year}',

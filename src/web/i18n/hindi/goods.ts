@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** Lists of products, one product, its reviews, offers and campaigns. */
+/** Product lists, product page, reviews, offers and campaigns. */
 export const GOODS = {
   '{n} products found': { zero: '{n} प्रोडक्ट मिले', one: '{n} प्रोडक्ट मिला', other: '{n} प्रोडक्ट मिले' },
   'Looking through the shelves': 'अलमारियाँ देखी जा रही हैं',

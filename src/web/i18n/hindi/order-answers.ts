@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** What the server answers about orders, payments and returns. */
+/** Server messages about orders, payments and returns. */
 export const ORDER_ANSWERS = {
   'Order placed successfully!': 'ऑर्डर हो गया!',
   'Failed to place order. Please sign in first.': 'ऑर्डर नहीं हो सका। कृपया पहले साइन इन करें।',

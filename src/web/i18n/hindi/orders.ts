@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** Orders from placing to returning, with what the server answers about them. */
+/** Orders from checkout to return, with the server's messages. */
 export const ORDERS = {
   'Change Address': 'पता बदलें',
   'Keep the address': 'पता रहने दें',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** Home, about, contact, newsletter and the pages that lead nowhere. */
+/** Home, about, contact, newsletter and error pages. */
 export const PAGES = {
   'Clothing, accessories and handmade crochet goods, made slowly and by hand in India.':
     'कपड़े, एक्सेसरीज़ और हाथ का बना क्रोशिया, भारत में आराम से और हाथ से बनाया गया।',

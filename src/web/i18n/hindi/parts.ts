@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** What the parts say by themselves: buttons of carousels, dialogs, fields, stars. */
+/** Texts of the ui components: carousels, dialogs, fields, stars. */
 export const PARTS = {
   'Keep it': 'रहने दें',
   Breadcrumb: 'आप यहाँ हैं',

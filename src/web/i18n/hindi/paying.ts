@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** Paying, and what becomes of a payment. */
+/** Payment and its outcomes. */
 export const PAYING = {
   'Card payments cannot be reached right now. Please try again in a moment.':
     'अभी कार्ड से भुगतान नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',

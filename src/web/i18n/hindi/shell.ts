@@ -1,6 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
-/** Header, footer, menus, search, and what any page may have to say. */
+/** Header, footer, menus, search, and general messages. */
 export const SHELL = {
   Home: 'होम',
   Products: 'प्रोडक्ट',

@@ -18,7 +18,7 @@ type CareQueryProps = { query: CareQueryJson; now: Date; onChanged: (query: Care
 
 const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...INDIA } as const
 
-/** One query: who, what about, the thread, and what can be done. */
+/** One query: customer, subject, thread and actions. */
 export function CareQuery({ query, now, onChanged }: CareQueryProps) {
   const tell = useNotify()
   const [isReplying, setReplying] = useState(false)

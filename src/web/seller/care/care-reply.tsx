@@ -17,7 +17,7 @@ import { Select, TextArea } from '../../ui/input.tsx'
 
 type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (query: CareQueryJson) => void }
 
-/** The answer goes out by mail and stays in the thread. A saved reply is put in to be edited. */
+/** The reply is emailed and stays in the thread. A saved reply is inserted for editing. */
 export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   const tell = useNotify()
   const { data } = useApiQuery(calls.listSavedReplies)

@@ -35,7 +35,7 @@ export default function Care() {
   const [isSavedOpen, setSavedOpen] = useState(false)
   const { data } = answer
 
-  /** Stays where it stands, in its new state: a list that jumps away under the hand is none. */
+  /** Stays in the list, updated: rows must not jump. */
   function changed(changedQuery: CareQueryJson) {
     answer.change((list) => {
       const before = list.queries.find(({ _id }) => _id === changedQuery._id)

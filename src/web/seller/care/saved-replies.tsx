@@ -18,7 +18,7 @@ import { Input, TextArea } from '../../ui/input.tsx'
 
 const EMPTY: CareReplyJson = { _id: '', title: '', body: '' }
 
-/** Answers that are written often: kept, changed and thrown away. */
+/** Saved replies: add, edit, delete. */
 export default function SavedReplies({ onClose }: { onClose: () => void }) {
   const { data, change } = useApiQuery(calls.listSavedReplies)
   const [draft, setDraft] = useState<CareReplyJson>(EMPTY)

@@ -23,7 +23,7 @@ import { couponToForm } from './coupon-words.ts'
 import { UserPicker } from './user-picker.tsx'
 
 type CouponDialogProps = {
-  /** The one that is edited, or null for a new one. */
+  /** The coupon to edit, or null for a new one. */
   coupon: CouponJson | null
   onClose: () => void
   onSaved: (coupon: CouponJson, message: Text) => void

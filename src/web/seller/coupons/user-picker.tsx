@@ -14,7 +14,7 @@ type UserPickerProps = {
   error: string | undefined
 }
 
-/** Nobody chosen means everybody of the roles; otherwise these people alone. */
+/** No selection means all users of the roles; otherwise only these. */
 export function UserPicker({ chosen, onChange, error }: UserPickerProps) {
   const { users } = useSyncExternalStore(people.subscribe, people.getState, people.getInitialState)
   const [search, setSearch] = useState('')

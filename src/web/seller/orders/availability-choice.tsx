@@ -11,7 +11,7 @@ const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
 
 type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
 
-/** 'Available' is sent at once; 'Not Available' first asks why. */
+/** 'Available' saves at once; 'Not Available' first asks why. */
 export function AvailabilityChoice({ order, onChanged }: Props) {
   const tell = useNotify()
   const [isAsking, setAsking] = useState(false)

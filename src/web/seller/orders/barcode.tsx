@@ -2,7 +2,7 @@ import { code128Bars } from '#rules/code-128.ts'
 
 const HIGH = 40
 
-/** A text that scanners read, with the same text below it for people. */
+/** A barcode with its text below. */
 export function Barcode({ text }: { text: string }) {
   const { bars, width } = code128Bars(text)
   return (

@@ -26,7 +26,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Moves all chosen orders at once. */
+/** Updates all selected orders. */
 export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props) {
   const tell = useNotify()
   const { confirmed, dialog } = useConfirmed()

@@ -16,7 +16,7 @@ const NAMES: Record<InvoiceDocumentKind | 'export', string> = {
   export: 'lines',
 }
 
-/** The papers of the chosen orders, each kind as one file, and the chosen orders as a table. */
+/** The documents of the selected orders, each kind as one file, and their export. */
 export function BulkDocuments({ ids }: { ids: readonly string[] }) {
   const tell = useNotify()
   const { busy, run } = useAction<InvoiceDocumentKind | 'export'>()

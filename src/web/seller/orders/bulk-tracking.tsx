@@ -18,7 +18,7 @@ import { splitFaults } from './split-faults.ts'
 
 type Props = { onClose: () => void; onSaved: (changed: readonly OrderJson[]) => void }
 
-/** Parcels of many orders: pasted or scanned, looked through line by line, and then saved all at once. */
+/** Tracking numbers of many orders: pasted or scanned, validated by line, then saved together. */
 export default function BulkTracking({ onClose, onSaved }: Props) {
   const tell = useNotify()
   const formId = useId()
@@ -30,7 +30,7 @@ export default function BulkTracking({ onClose, onSaved }: Props) {
   const { close, question } = useGuardedClose(lines.trim() !== '' || courier !== '', onClose)
   const isReady = checked !== null && checked.ready > 0
 
-  /** What was looked through is not what stands there now. */
+  /** The validated text is outdated. */
   function change(next: string) {
     setLines(next)
     setChecked(null)

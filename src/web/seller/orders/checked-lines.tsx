@@ -2,7 +2,7 @@ import type { TrackingCheckJson } from '#contracts/seller/bulk-tracking.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Table } from '../../ui/table.tsx'
 
-/** What would become of each line. */
+/** The result for each line. */
 export function CheckedLines({ checked: { lines, ready, faults } }: { checked: TrackingCheckJson }) {
   const done = lines.length - ready - faults
   const parts = [
@@ -10,7 +10,7 @@ export function CheckedLines({ checked: { lines, ready, faults } }: { checked: T
     ...(faults > 0 ? [faults === 1 ? '1 fault' : `${faults} faults`] : []),
     ...(done > 0 ? [`${done} done before`] : []),
   ]
-  // Faults first: they are what there is to do.
+  // Errors first: they need work.
   const shown = [...lines].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null) || a.line - b.line)
   return (
     <section aria-label="Checked lines">

@@ -19,7 +19,7 @@ async function opened() {
   const select = page.find<HTMLSelectElement>('select')
   const press = (key: string, more: object = {}) =>
     send(select, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
-  /** What a browser does to a closed select. */
+  /** How browsers change a closed select. */
   const become = (value: string) => {
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
     return send(select, new Event('change', { bubbles: true }))

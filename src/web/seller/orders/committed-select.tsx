@@ -5,18 +5,18 @@ import { Select } from '../../ui/input.tsx'
 type Props = {
   options: readonly { value: string; label: string }[]
   value: string
-  /** Hears of a choice that was meant: a press on an option, Enter, or Apply. */
+  /** Called for an intended choice: a click on an option, Enter, or Apply. */
   onCommit: (value: string) => void
-  /** What it chooses, for those who hear the buttons. */
+  /** What it selects, for the buttons' labels. */
   what: string
   'aria-label'?: string
   'aria-busy'?: boolean
 }
 
-/** A closed select changes with each of these, one after the other: passing by an option is not choosing it. */
+/** These keys step through a closed select: passing an option does not choose it. */
 const STEPPING = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
 
-/** A select whose choice does something at once and may cost money: the keys that only look through it send nothing. */
+/** A select that acts at once and may cost money: stepping keys do not commit. */
 export function CommittedSelect({ options, value, onCommit, what, ...rest }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const isStepping = useRef(false)
@@ -34,7 +34,7 @@ export function CommittedSelect({ options, value, onCommit, what, ...rest }: Pro
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey } = event
-    // Alt with an arrow opens the list; a letter jumps to the option that begins with it.
+    // Alt+Arrow opens the list; a letter jumps to the matching option.
     isStepping.current = !altKey && (STEPPING.includes(key) || (key.length === 1 && key !== ' '))
     if (draft === null || (key !== 'Enter' && key !== 'Escape')) return
     event.preventDefault()

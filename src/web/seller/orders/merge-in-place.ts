@@ -1,8 +1,8 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 
 /**
- * The list as it is now, with what was changed here left where it stood: an order that no longer fits the filter does not
- * vanish from under the hand that changed it.
+ * The current list, with orders changed here kept in place: one that no longer matches the filter does not disappear
+ * while being edited.
  */
 export function mergeInPlace(
   shown: readonly OrderJson[],

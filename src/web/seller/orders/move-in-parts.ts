@@ -2,16 +2,16 @@ import type { BulkJson } from '#contracts/seller/seller-orders.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { sendStatuses } from './seller-calls.ts'
 
-/** A call moves so many: it stays within the patience of a call, and what was done shows between two. */
+/** Batch size: each request stays short, and progress shows between them. */
 const AT_ONCE = 25
 
 type How = {
-  /** Asks where the shop wants the seller asked; null for a no, which ends it. */
+  /** Confirms where the server requires it; null when declined, which stops. */
   confirmed: (send: (confirm: boolean) => Promise<BulkJson>) => Promise<BulkJson | null>
   onPart?: (part: Pick<BulkJson, 'changed' | 'failed'>, done: number) => void
 }
 
-/** Moves however many orders, some at a time. */
+/** Changes any number of orders, in batches. */
 export async function moveInParts(
   ids: readonly string[],
   status: OrderStatus,

@@ -4,7 +4,7 @@ import type { Optimistic } from './use-optimistic.ts'
 
 type Props = { choice: Pick<Optimistic<unknown>, 'isBusy' | 'problem' | 'retry' | 'undo'>; what: string }
 
-/** Beside a choice that could not be saved: what is the matter, and the two ways on. */
+/** Beside a choice that failed to save: the error, Retry and Undo. */
 export function NotSaved({ choice, what }: Props) {
   if (choice.isBusy) return <p className="hint">Saving…</p>
   if (choice.problem === null) return null

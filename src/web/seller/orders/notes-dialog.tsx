@@ -10,7 +10,6 @@ import { sendNote } from './seller-calls.ts'
 
 type Props = { order: OrderJson; onCounted: (notes: number) => void; onClose: () => void }
 
-/** What sellers tell each other about an order. */
 export default function NotesDialog({ order, onCounted, onClose }: Props) {
   const answer = useApiQuery(calls.listNotes, { params: { id: order._id } })
 

@@ -31,7 +31,7 @@ export type OrderCardProps = {
   tellMoved: TellMoved
 }
 
-/** One order as it is worked on: what, for whom, how far it is, and everything that can be done with it. */
+/** One order as a card: items, customer, progress and all actions. */
 export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
   const { confirmed, dialog } = useConfirmed()
   const { isMeant, dialog: doubt } = useDoubtQuestion()

@@ -4,7 +4,7 @@ import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 
 type Props = { counts: SellerOrdersJson['counts'] | null; status: string; onChoose: (status: string) => void }
 
-/** How many there are of each status; a card is also the way to them. */
+/** The count of each status; a card is also a filter. */
 export function OrderCounts({ counts, status, onChoose }: Props) {
   return (
     <ul className="order-counts">

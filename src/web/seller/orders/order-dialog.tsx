@@ -2,7 +2,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OrderCard, type OrderCardProps } from './order-card.tsx'
 
-/** A row of the table, opened: the card with everything that can be done. */
+/** A table row, opened: the card with all actions. */
 export default function OrderDialog({ onClose, ...card }: OrderCardProps & { order: OrderJson; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={`Order ${card.order.id}`} size="wide">

@@ -51,7 +51,7 @@ export function OrderFilters({ params, onAsk }: Props) {
   )
 }
 
-/** The heads of the table also sort by status: the picker names it as long as it is so. */
+/** Table headers also sort by status: the picker lists it while active. */
 function sortsWith(sort: string): typeof SORTS {
   if (sort === 'status-asc') return [...SORTS, { value: sort, label: 'Status, first to last' }]
   return sort === 'status-desc' ? [...SORTS, { value: sort, label: 'Status, last to first' }] : SORTS

@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts'
 import { LineItem } from '../../ui/line-item.tsx'
 import { PLACEHOLDER } from '../../ui/responsive-image.tsx'
 
-/** What was bought, as it was. */
+/** The items as bought. */
 export function OrderLines({ items }: { items: readonly OrderItemJson[] }) {
   return (
     <ul className="seller-lines">

@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { OrderLines } from './order-lines.tsx'
 
-/** One order at a glance. */
 export default function OrderModal({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const { fullName, phone, email, address, city, state, postalCode } = order.shippingInfo
   const { subtotal, couponDiscount, shippingFee, platformFee, total } = order.cart
@@ -48,7 +47,7 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
   )
 }
 
-/** What shoppers see as Completed is Paid here: sellers know no other word for it. */
+/** Shoppers see Completed; sellers see Paid. */
 function paymentOf({ paymentMethod: { method, status } }: OrderJson): string {
   return `${method === 'online' ? 'Online' : method}, ${isPaymentMade(status) ? PaymentStatus.Paid : status}`
 }

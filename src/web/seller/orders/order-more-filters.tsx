@@ -18,7 +18,7 @@ const NAMES = ['from', 'to', 'payment', 'pack', 'returns'] as const
 
 type Props = { params: URLSearchParams; onAsk: (part: Record<string, string>) => void }
 
-/** What is asked for less often than a status, folded away until it is. */
+/** Less frequent filters, collapsed by default. */
 export function OrderMoreFilters({ params, onAsk }: Props) {
   const count = NAMES.filter((name) => (params.get(name) ?? '') !== '').length
   return (

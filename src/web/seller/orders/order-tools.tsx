@@ -16,7 +16,7 @@ const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
 type Props = { order: OrderJson; noteCount: number; onChanged: (order: OrderJson) => void }
 
-/** Beside the sum: invoice, packing slip, notes, refund. */
+/** Actions: invoice, packing slip, notes, refund. */
 export function OrderTools({ order, noteCount, onChanged }: Props) {
   const tell = useNotify()
   // The seller's desk, or the admin's.
@@ -26,7 +26,7 @@ export function OrderTools({ order, noteCount, onChanged }: Props) {
   )
   const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | null>(null)
   const close = () => setOpen(null)
-  // What was counted when the list was loaded, or since in the dialog.
+  // The count when the list was loaded, or from the dialog since.
   const [counted, setCounted] = useState(noteCount)
   const notes = Math.max(counted, noteCount)
 

@@ -30,10 +30,10 @@ import { useUndo } from './use-undo.tsx'
 
 const BulkTracking = lazy(() => import('./bulk-tracking.tsx'))
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
-/** Rows are short: a table's page holds more. */
+/** Rows are short: more fit on a page. */
 const TABLE_PAGE = '50'
 
-/** Every order, found and worked on: the same desk for a seller and for an admin. */
+/** All orders, with filters and actions: shared by seller and admin. */
 export function OrdersDesk({ title }: { title: string }) {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useOrdersView()
@@ -47,7 +47,7 @@ export function OrdersDesk({ title }: { title: string }) {
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
 
-  /** A change of the question begins at its first page. */
+  /** A filter change resets the page. */
   function ask(part: Record<string, string>) {
     const next = new URLSearchParams(params)
     next.delete('page')
@@ -59,7 +59,7 @@ export function OrdersDesk({ title }: { title: string }) {
     setParams(next, { replace: true, preventScrollReset: true })
   }
 
-  /** The page that is shown would be another one with more or fewer on it. */
+  /** The page size differs per view: reset the page. */
   function show(next: typeof view) {
     setView(next)
     ask({})
@@ -188,7 +188,7 @@ export function OrdersDesk({ title }: { title: string }) {
   )
 }
 
-/** What the address says, and how many go on a page. */
+/** The URL's query, with the page size. */
 function askedOf(params: URLSearchParams, isTable: boolean): string {
   const asked = new URLSearchParams(params)
   if (isTable) asked.set('size', TABLE_PAGE)

@@ -20,7 +20,7 @@ type Props = {
   onChooseAll: () => void
 }
 
-/** Over the list: how many there are, on which page one is, and the choice of all of them. */
+/** Above the list: total, current page, and select all. */
 export function OrdersFound({ page: { orders, total, changedCount, page, pageCount }, chosen, view, ...on }: Props) {
   const isPageChosen = orders.length > 0 && orders.every(({ _id }) => chosen.has(_id))
   const all = Math.min(total, CHOSEN_AT_MOST)
@@ -54,7 +54,7 @@ export function OrdersFound({ page: { orders, total, changedCount, page, pageCou
   )
 }
 
-/** Changed orders stand in the list until it is left, though the filter finds them no more. */
+/** Changed orders stay listed until the list is left, even if they no longer match. */
 function foundWords(total: number, changed: number): string {
   if (changed > 0) return total === 0 ? `${changed} changed` : `${foundWords(total, 0)}, ${changed} changed`
   const count = total.toLocaleString('en-IN')

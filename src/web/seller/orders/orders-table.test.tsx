@@ -5,7 +5,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { click, mount, send } from '../../../../tests/support/mount.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
-/** As much of an order as the table shows. */
+/** The order fields the table shows. */
 const orderOf = (id: string) =>
   ({
     ...{ _id: id, id, status: 'Processing', createdAt: '2026-03-02T09:00:00.000Z', trackingDetails: [] },
@@ -33,7 +33,7 @@ async function opened() {
   )
   const rows = page.all('tbody tr')
   await act(async () => rows[0]?.focus())
-  /** Where the keys go, as in a browser. */
+  /** On the focused element, by default. */
   const press = (key: string, on: Element | null = document.activeElement) =>
     send(on ?? document.body, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   const at = () => rows.indexOf(document.activeElement as HTMLElement)

@@ -12,7 +12,7 @@ import { useTableRoles } from '../../ui/use-table-roles.ts'
 import { paymentWords } from './payment-words.ts'
 import { SortHead } from './sort-head.tsx'
 
-// Rows are moved between and chosen by keys, which is what a grid is.
+// Rows are navigated and selected by keys: a grid.
 const GRID = { role: 'grid', 'aria-multiselectable': true }
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onOpen: (order: OrderJson) => void
 }
 
-/** A day's orders one below the other, worked through with the keys: j and k move, x chooses, Enter opens. */
+/** Orders as a table with keyboard shortcuts: j and k move, x selects, Enter opens. */
 export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: Props) {
   const roles = useTableRoles()
   const rows = useRef(new Map<string, HTMLTableRowElement>())
@@ -46,7 +46,7 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: 
     }
     const to = moves[event.key]
     if (to !== undefined) go(to)
-    // On a button or a box of the row, Space and Enter are theirs.
+    // In a row's button or checkbox, Space and Enter act on it.
     else if (event.key === 'x' || (event.key === ' ' && isOnRow)) onChoose(order._id, !chosen.has(order._id))
     else if (event.key === 'Enter' && isOnRow) onOpen(order)
     else return
@@ -150,7 +150,7 @@ function OrderCells({ order, isChosen, onChoose, onOpen }: RowProps) {
   )
 }
 
-/** A corner on a phone, or a line of its own under its heading. */
+/** A corner on a phone, or a row below its heading. */
 function Cell({ at, head, align, children }: { at?: Corner; head?: string; align?: 'end'; children: ReactNode }) {
   const { cell } = useTableRoles()
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const KEY = 'sellerOrdersView'
 export type OrdersView = 'cards' | 'table'
 
-/** Cards or a table: chosen once and remembered in this browser. */
+/** Cards or table; stored in this browser. */
 export function useOrdersView(): [OrdersView, (view: OrdersView) => void] {
   const [view, setView] = useState(readView)
   return [
@@ -27,6 +27,6 @@ function writeView(view: OrdersView): void {
   try {
     localStorage.setItem(KEY, view)
   } catch {
-    // Storage full or forbidden: it stays so as long as the page.
+    // Storage full or blocked: kept in memory.
   }
 }

@@ -20,7 +20,7 @@ const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
   credit_note: 'Credit note',
 }
 
-/** Everything that went out on paper for an order, also what was replaced. */
+/** All issued documents of an order, also replaced ones. */
 export default function DocumentsDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const answer = useApiQuery(calls.listDocuments, { params: { id: order._id } })
   const tell = useNotify()

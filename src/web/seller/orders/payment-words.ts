@@ -1,7 +1,7 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 
-/** How an order is paid, in the few words that fit on its card. */
+/** Payment status in a few words, for the card. */
 export function paymentWords({ method, status }: Pick<OrderJson['paymentMethod'], 'method' | 'status'>): string {
   if (method === 'COD') {
     if (status === PaymentStatus.Refunded) return 'Cash given back'
@@ -11,7 +11,7 @@ export function paymentWords({ method, status }: Pick<OrderJson['paymentMethod']
   return status === PaymentStatus.Pending ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`
 }
 
-/** How far a refund is, unless there is none or `paymentWords` has said it all. */
+/** Refund status, unless none or covered by `paymentWords`. */
 export function refundWords({ status, refundStatus }: Pick<OrderJson['paymentMethod'], 'status' | 'refundStatus'>) {
   const isSaid = refundStatus === 'None' || (status === 'Refunded' && refundStatus === 'Refunded')
   return isSaid ? null : refundStatus

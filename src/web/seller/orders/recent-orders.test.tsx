@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { mount } from '../../../../tests/support/mount.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 
-/** As much of an order as the list shows. */
+/** The order fields the list shows. */
 const orderWith = (status: string, index: number) =>
   ({
     _id: `o${index}`,

@@ -10,7 +10,7 @@ import { Table } from '../../ui/table.tsx'
 
 type Props = { orders: readonly OrderJson[]; onShow: (id: string) => void }
 
-/** It fills by itself. */
+/** Updated live. */
 export function RecentOrders({ orders, onShow }: Props) {
   return (
     <section className="desk-panel" aria-labelledby="recent">

@@ -10,7 +10,7 @@ import { RefundForm } from './refund-form.tsx'
 
 type Props = { order: OrderJson; onChanged: (order: OrderJson) => void; onClose: () => void }
 
-/** All that is left, or a part; cash is given by hand and only written down. */
+/** All that is left, or a part; cash refunds are only recorded. */
 export default function RefundDialog({ order, onChanged, onClose }: Props) {
   const answer = useApiQuery(calls.readRefundSums, { params: { id: order._id } })
   const [isDirty, setDirty] = useState(false)

@@ -18,11 +18,11 @@ import { sendRefund } from './seller-calls.ts'
 type Props = {
   order: OrderJson
   sums: RefundSumsJson
-  /** Newer sums, or nothing where they have to be asked for. */
+  /** Newer totals, or null to refetch them. */
   onSums: (sums: RefundSumsJson | null) => void
   onChanged: (order: OrderJson) => void
   onClose: () => void
-  /** Closes after a question where something is typed. */
+  /** Confirms first if the form is dirty. */
   onCancel?: () => void
   onDirty?: (isDirty: boolean) => void
 }
@@ -57,7 +57,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   }
 
   function showFailure(failure: CallFailure) {
-    // A clear no wrote nothing down. Without one it may have: the same key then finds the refund that was made.
+    // A refusal recorded nothing. Otherwise it may have: the same idempotency key then finds that refund.
     const isRefused = failure.kind === 'refused' && failure.status < 500
     if (isRefused) key.current = crypto.randomUUID()
     onSums('refund' in failure.said ? (failure.said.refund as RefundSumsJson) : null)
@@ -94,7 +94,7 @@ function factsFrom({ paidPaise, refundedPaise, leftPaise }: ReturnType<typeof re
   ]
 }
 
-/** What the refund will leave, once the amount makes sense. */
+/** What remains after the refund, once the amount is valid. */
 function after(wanted: RefundAmount, leftPaise: number) {
   if ('problem' in wanted || wanted.paise > leftPaise || leftPaise === 0) return []
   return [{ term: 'Left after this refund', value: money(leftPaise - wanted.paise) }]

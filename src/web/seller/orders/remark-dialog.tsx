@@ -9,14 +9,14 @@ type Props = {
   title: string
   lead: string
   label: string
-  /** Said when nothing was written. */
+  /** Error when empty. */
   missing: string
   confirmText: string
   onSaid: (remark: string) => void
   onClose: () => void
 }
 
-/** Asks for words that the buyer will read, before anything is sent. */
+/** Asks for a text that the buyer will read, before saving. */
 export default function RemarkDialog({ title, lead, label, missing, confirmText, onSaid, onClose }: Props) {
   const [remark, setRemark] = useState('')
   const [error, setError] = useState<string | undefined>()

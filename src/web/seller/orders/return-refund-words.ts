@@ -6,7 +6,7 @@ export const rupees = (amount: number) => formatMoney(Math.round(amount * 100), 
 
 export type RefundQuestion = { title: string; words: string; confirmText: string; isRefund: boolean }
 
-/** What a seller is asked before a return is refunded: how much, to whom and which way. */
+/** Confirmation of a return's refund: amount, recipient and method. */
 export function refundQuestion(order: OrderJson, asked: ReturnJson, { paid, left }: RefundSumsJson): RefundQuestion {
   const amount = Math.min(asked.refundAmount, left)
   if (amount <= 0) {

@@ -26,7 +26,7 @@ const VERBS: Record<ReturnDecision, string> = {
 
 type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
 
-/** What the buyer wants to send back, and the next step of each. */
+/** The buyer's returns, each with its next step. */
 export function ReturnsPart({ order, onChanged }: Props) {
   if (order.returns.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export function ReturnsPart({ order, onChanged }: Props) {
   )
 }
 
-/** One of them: what it is, why, and the buttons of its next step. */
+/** One return: items, reason and its buttons. */
 export function ReturnLine({ order, asked, onChanged, children }: Props & { asked: ReturnJson; children?: ReactNode }) {
   const tell = useNotify()
   const { busy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => tell({ type: 'error', message }))

@@ -6,7 +6,7 @@ const ORDER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
 
 type Props = { courier: string; onLine: (line: string) => void }
 
-/** For a scanner, which types a code and presses Enter: first the slip's barcode, then the parcel's. */
+/** For a scanner, which types a code and Enter: first the slip's barcode, then the parcel's. */
 export function ScanField({ courier, onLine }: Props) {
   const [code, setCode] = useState('')
   const [order, setOrder] = useState<string | null>(null)
@@ -14,7 +14,7 @@ export function ScanField({ courier, onLine }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // The form is not sent by a scan.
+    // A scan must not submit.
     event.preventDefault()
     const scanned = code.trim()
     if (scanned === '') return

@@ -31,7 +31,7 @@ export const sendTrackingStatus = (id: string, trackingId: string, status: Track
 export const sendDecision = (returnId: string, status: ReturnDecision, remark: string) =>
   api(work.decideReturn, { params: { id: returnId }, body: { status, remark } })
 export const fetchRefundSums = (id: string) => api(calls.readRefundSums, { params: { id } })
-/** Sent again under the same key it is answered with the refund that was made, and no second one leaves. */
+/** Idempotent: with the same key it returns the first refund. */
 export const sendRefund = (id: string, amount: number | null, reason: string, key: string) =>
   tryApi(calls.refundOrder, {
     params: { id },
@@ -40,10 +40,10 @@ export const sendRefund = (id: string, amount: number | null, reason: string, ke
   })
 export const sendNote = (id: string, body: string) => api(calls.addNote, { params: { id }, body: { body } })
 
-/** The PDF, saved under a name made of the order's number. */
+/** The PDF, named after the order number. */
 export const downloadInvoice = ({ _id, id }: OrderJson) =>
   download(`invoice-${id}.pdf`, invoices.downloadInvoice, { params: { id: _id } })
-/** Answers the numbers of orders that have no such paper. */
+/** Returns the numbers of orders without such a document. */
 export const downloadDocuments = async (ids: readonly string[], kind: InvoiceDocumentKind) =>
   (await download(`${kind}.pdf`, calls.printDocuments, { body: { ids, kind } })).get('x-left-out')
 export const downloadChosen = (ids: readonly string[]) => download('orders.csv', calls.exportChosen, { body: { ids } })

@@ -10,7 +10,7 @@ type Props = { align?: 'end'; children: ReactNode } & (
   | { by?: undefined }
 )
 
-/** The head of a column; one that can be sorted by is pressed, and pressed again it turns around. */
+/** A column header; a sortable one is a button, which toggles the direction. */
 export function SortHead(props: Props) {
   const { align, children } = props
   const { head } = useTableRoles()
@@ -24,7 +24,7 @@ export function SortHead(props: Props) {
   const { by, sort, onSort } = props
   const isDown = sort === `${by}-desc`
   const isUp = sort === `${by}-asc`
-  // Dates and sums begin with the newest and the highest, statuses with the first.
+  // Dates and amounts sort descending first, statuses ascending.
   const first = by === 'status' ? 'asc' : 'desc'
   const next: OrderSort = isDown ? `${by}-asc` : isUp ? `${by}-desc` : `${by}-${first}`
   return (

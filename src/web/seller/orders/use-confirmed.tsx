@@ -12,12 +12,12 @@ const WORDS: Record<Code, { title: string; confirmText: string; tone: 'accent' |
 }
 
 type Confirmed = {
-  /** Sends; where the shop wants the seller asked first, asks, and sends again with the yes. Null when it was a no. */
+  /** Sends; if the server requires confirmation, asks and sends again. Null when declined. */
   confirmed: <Answer>(send: (confirm: boolean) => Promise<Answer>) => Promise<Answer | null>
   dialog: ReactNode
 }
 
-/** Changes that cost money or take stock are made after a question, and the shop says which those are. */
+/** Status changes that refund or reserve stock need confirmation; the server decides which. */
 export function useConfirmed(): Confirmed {
   const [asked, setAsked] = useState<(Question & { answer: (isYes: boolean) => void }) | null>(null)
 

@@ -10,14 +10,14 @@ type Answer = 'confirm' | 'other' | null
 type Question = { title: string; words: string; confirmText: string; otherText?: string; tone?: 'bad' }
 
 type DoubtQuestion = {
-  /** The orders to change: those that are ready, or all of them after a yes. Null when it was a no. */
+  /** The orders to change: only the ready ones, or all. Null when cancelled. */
   chooseReady: (orders: readonly ChosenOrderJson[], next: OrderStatus) => Promise<readonly ChosenOrderJson[] | null>
-  /** Whether one order is to change, asked when it waits for its payment or its confirmation. */
+  /** Confirms the change of an unpaid or unconfirmed order. */
   isMeant: (order: OrderJson, next: OrderStatus) => Promise<boolean>
   dialog: ReactNode
 }
 
-/** Asks before orders are moved that should not be: the shop would let a seller set any status. */
+/** Confirms doubtful status changes: the server allows sellers any status. */
 export function useDoubtQuestion(): DoubtQuestion {
   const [asked, setAsked] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null)
 
@@ -30,7 +30,7 @@ export function useDoubtQuestion(): DoubtQuestion {
   async function chooseReady(orders: readonly ChosenOrderJson[], next: OrderStatus) {
     const { fitting, doubts, same } = sortByDoubt(orders, next)
     if (doubts.size === 0) return orders
-    // Nothing but ended orders that go on: the shop asks about these itself.
+    // Only revived orders: the server asks about these itself.
     if (doubts.get('ended') === orders.length && !isDead(next)) return orders
     const all = orders.length === 1 ? 'Change it' : `Change all ${orders.length}`
     const title = `Change ${orders.length === 1 ? '1 order' : `${orders.length} orders`} to ${next}?`

@@ -4,10 +4,10 @@ import { fetchFile } from '../../client/fetch-file.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
-/** Many changes at once are one look. */
+/** Debounces bursts of changes. */
 const REST_MS = 150
 
-/** Calls `heard` whenever an order came or changed, for as long as the part is shown; a lost line is taken up again. */
+/** Calls `heard` on every order event while mounted; reconnects after a lost connection. */
 export function useLiveOrders(heard: () => void): void {
   const look = useEffectEvent(heard)
   useEffect(() => {
@@ -32,12 +32,12 @@ async function follow(signal: AbortSignal, changed: () => void): Promise<void> {
     if (signal.aborted) return
     wait = wasOpen ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
     await new Promise((done) => setTimeout(done, wait))
-    // Something may have happened while nobody listened.
+    // Events may have been missed while disconnected.
     if (!signal.aborted) changed()
   }
 }
 
-/** Reads the stream to its end; answers whether there was one. */
+/** Reads the stream to its end; returns whether it opened. */
 async function listen(signal: AbortSignal, changed: () => void): Promise<boolean> {
   const answer = await fetchFile(calls.followOrders, { signal })
   if (!answer.ok || answer.body === null) return false
@@ -45,7 +45,7 @@ async function listen(signal: AbortSignal, changed: () => void): Promise<boolean
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return true
-    // Lines that begin with a colon only say that the line is open.
+    // Lines starting with a colon are SSE keep-alives.
     if (/^data:/m.test(value)) changed()
   }
 }

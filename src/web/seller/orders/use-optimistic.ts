@@ -7,24 +7,24 @@ import { useNotify } from '../../desk/banners.tsx'
 type Choice<Value> = { value: Value; save: () => Promise<void>; problem: Text | null; isBusy: boolean }
 
 export type Optimistic<Value> = {
-  /** What is shown: the choice, also when it could not be saved. */
+  /** The shown value, saved or not. */
   value: Value
   isBusy: boolean
-  /** Why it is not saved; null when it is, or on its way. */
+  /** Why saving failed; null when saved or pending. */
   problem: Text | null
-  /** `instead` when saving this one needs more than the value, as a remark. */
+  /** `instead` replaces `save`, e.g. to send a remark too. */
   choose: (value: Value, instead?: () => Promise<void>) => Promise<void>
-  /** Shows a value that another call is about to save. */
+  /** Shows a value that another call will save. */
   expect: (value: Value) => void
-  /** That other call failed: the value stays, marked as not saved. */
+  /** The other call failed: the value stays, marked unsaved. */
   fail: (message: Text) => void
   retry: () => Promise<void>
   undo: () => void
 }
 
 /**
- * A choice that is shown before it is saved and never taken back by itself: when saving fails it stays as chosen,
- * marked, and the person decides between Retry and Undo.
+ * Optimistic update without automatic rollback: when saving fails the value stays, marked, and the user chooses Retry
+ * or Undo.
  */
 export function useOptimistic<Value>(
   saved: Value,
@@ -34,7 +34,7 @@ export function useOptimistic<Value>(
   const tell = useNotify()
   const [choice, setChoice] = useState<Choice<Value> | null>(null)
 
-  /** The mark outlasts a session that ended: who is back from signing in again is not asked to sign in. */
+  /** The message outlives an expired session: after sign-in it must not ask to sign in. */
   const lasting = (words: Text) => (hasEnded(session.getState()) ? fallback : words)
 
   async function choose(value: Value, act = () => save(value)) {

@@ -3,7 +3,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { CHOSEN_AT_MOST } from '#rules/seller-orders.ts'
 
-/** Which orders are chosen, on whatever page they stand. */
+/** The selected orders, across pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOrderJson>>(new Map())
 
@@ -20,7 +20,7 @@ export function useSelection() {
 
   return {
     chosen: new Set(chosen.keys()),
-    /** As they are now where they stand on the page, as they were chosen otherwise. */
+    /** Current data for orders on this page, as selected for others. */
     chosenOrders: (shown: readonly OrderJson[]): ChosenOrderJson[] => {
       const now = new Map(shown.map((order) => [order._id, toChosen(order)]))
       return [...chosen.values()].map((order) => now.get(order._id) ?? order)

@@ -9,16 +9,16 @@ import { mergeInPlace } from './merge-in-place.ts'
 import { fetchOrders } from './seller-calls.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
-/** `changedCount`: how many were changed here, fit the filter no more and are shown still. */
+/** `changedCount`: changed here, no longer matching the filter, still shown. */
 export type ShownOrders = SellerOrdersJson & { changedCount: number }
 type State = { query: string; page: ShownOrders | null; problem: Text | null }
 
-/** The page that was left last: who comes back to it sees it at once, so that the window finds its place in it again. */
+/** Cache of the last page: Back shows it at once, so the scroll position can be restored. */
 let left: { key: string; page: ShownOrders } | null = null
-/** With the token: the next person at this window sees nothing of it. */
+/** Keyed by token: the next user of this window cannot see it. */
 const keyOf = (query: string) => `${tokenFrom(session.getState())} ${query}`
 
-/** The page that the address asks for; it keeps up with what happens elsewhere, and shows the old one meanwhile. */
+/** The page of the URL; updated live, showing the old one meanwhile. */
 export function useSellerOrders(query: string) {
   const [{ page, problem }, setState] = useState<State>(() => {
     return { query, page: left?.key === keyOf(query) ? left.page : null, problem: null }

@@ -9,11 +9,11 @@ import { useNotify } from '../../desk/banners.tsx'
 import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
-/** An order and what it was before it was moved. */
+/** An order and its previous status. */
 export type Moved = { id: string; before: OrderStatus }
 export type TellMoved = (message: Text, moved: readonly Moved[]) => void
 
-/** Says that orders were moved, with the way back beside it. What a move cost in mail and money is not called back. */
+/** Reports a status change, with Undo. Sent emails and refunds are not undone. */
 export function useUndo(change: (order: OrderJson) => void): { tellMoved: TellMoved; dialog: ReactNode } {
   const tell = useNotify()
   const { confirmed, dialog } = useConfirmed()

@@ -5,12 +5,12 @@ import { useApiQuery } from '../../desk/use-api-query.ts'
 
 const listeners = new Set<() => void>()
 
-/** Somebody here took a return one step on: the number in the menu is another one. */
+/** A return was processed here: refresh the menu's count. */
 export function tellReturnsChanged(): void {
   for (const listener of listeners) listener()
 }
 
-/** How many returns wait, asked with every page that is opened and after every decision. */
+/** Count of waiting returns, refetched on navigation and after every decision. */
 export function useWaitingReturns(): number {
   const { data, reload } = useApiQuery(calls.countWaitingReturns)
   const { pathname } = useLocation()

@@ -55,7 +55,7 @@ export default function AddProduct() {
   )
 }
 
-/** Another product to begin with: its words, and its pictures as files of their own. */
+/** Duplicate: the fields of another product, and its images as new files. */
 function useCopy(product: SellerProductJson | null): Start | null {
   const [start, setStart] = useState<Start | null>(null)
   useEffect(() => {

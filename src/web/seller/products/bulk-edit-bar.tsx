@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 const BulkEditDialog = lazy(() => import('./bulk-edit-dialog.tsx'))
 
 type Props = {
-  /** The page of products that the table shows. */
+  /** The products on this page. */
   products: readonly SellerProductJson[]
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
@@ -17,7 +17,7 @@ type Props = {
 const pricePaiseOf = ({ discountPrice, originalPrice }: SellerProductJson) =>
   toPaise(discountPrice ?? originalPrice) ?? 0
 
-/** Over the table: choose all of them, and change the chosen ones together. */
+/** Above the table: select all, and edit the selected ones. */
 export function BulkEditBar({ products, chosen, onChoose, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const ids = products.map(({ _id }) => _id)

@@ -31,13 +31,13 @@ const ACTS: { value: BulkAct; label: string; amount: string | null }[] = [
 
 type Props = {
   ids: readonly string[]
-  /** What the chosen products of this page cost now, in paise. */
+  /** Current prices of the selected products, in paise. */
   prices: readonly number[]
   onClose: () => void
   onDone: () => void
 }
 
-/** One change for all that were chosen, now or at a time to come. */
+/** One change for all selected products, now or scheduled. */
 export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) {
   const tell = useNotify()
   const [act, setAct] = useState<BulkAct>('lower')
@@ -48,9 +48,9 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
   const [notice, setNotice] = useNotice()
   const { isBusy, run } = useAction(SELLER_PRODUCT_TEXTS.bulkFailed, setNotice)
   const { close, question } = useGuardedClose(amount !== '' || at !== '', onClose)
-  // Sent again after a lost answer, it is done once; another change is another request.
+  // Idempotency key: a retry runs once; a changed request gets a new key.
   const key = useRef({ of: '', value: '' })
-  /** The unusual change that was asked about. */
+  /** The unusual change that was confirmed. */
   const confirmed = useRef('')
   const amountLabel = ACTS.find(({ value }) => value === act)?.amount ?? null
   const change = { act, amount: amountLabel === null ? '' : plainNumber(amount) }
@@ -88,7 +88,7 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
     })
   }
 
-  /** The dialog is closed by then: what it says goes to the desk. */
+  /** The dialog is closed by then: report on the desk. */
   async function takeBack(id: string) {
     const answer = await tryApi(importCalls.undoImport, { params: { id } })
     if (answer instanceof CallFailure)
@@ -137,7 +137,7 @@ const ROUNDED = 'Both prices of a product, to whole rupees'
 const LOOK_AGAIN_MS = 500
 const LOOKS = 20
 
-/** Undoing runs as a job; a large one goes on after we stop looking. */
+/** Undo runs as a job; a large one continues after polling stops. */
 async function untilOver(id: string): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const answer = await tryApi(importCalls.readImport, { params: { id } })

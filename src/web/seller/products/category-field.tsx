@@ -11,7 +11,7 @@ type CategoryFieldProps = {
   error: string | null | undefined
 }
 
-/** One of the categories there are, or a new one, which the shop learns when the product is saved. */
+/** An existing category, or a new one, created when the product is saved. */
 export function CategoryField({ value, known, onChange, error }: CategoryFieldProps) {
   const [own, setOwn] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<string | null>(null)

@@ -7,21 +7,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 
 type EditCellProps = {
-  /** What is changed, as in 'price of Jute Tote'. */
+  /** Label of the value: 'price of Jute Tote'. */
   what: string
-  /** As it is typed. */
   value: string
   inputMode: 'decimal' | 'numeric'
   problemOf: (typed: string) => string | null
-  /** Asked about once before it is saved; null where there is nothing to ask. */
+  /** Confirmation text before saving; null if none is needed. */
   doubtAbout?: (typed: string) => string | null
-  /** Answers null when it was saved, else why not. */
+  /** Resolves to null if saved, else the error. */
   onSave: (typed: string) => Promise<Text | null>
-  /** What stands there while nobody edits it. */
+  /** Shown when not editing. */
   children: ReactNode
 }
 
-/** A value that is changed where it stands: Enter or leaving saves, Escape puts it back. */
+/** Inline edit: Enter or blur saves, Escape cancels. */
 export function EditCell({ what, value, inputMode, problemOf, doubtAbout, onSave, children }: EditCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Text | null>(null)
@@ -33,7 +32,7 @@ export function EditCell({ what, value, inputMode, problemOf, doubtAbout, onSave
   const errorId = useId()
   const isOpen = typed !== null
 
-  // The value was pressed to be changed: the cursor belongs there.
+  // Editing started by click: focus the input.
   useEffect(() => {
     if (!isOpen) return
     input.current?.focus()

@@ -17,10 +17,10 @@ type ImagePickerProps = {
   onError: (error: Text | null) => void
 }
 
-/** Up to four pictures by drop, paste or choice; the first is the main one. */
+/** Up to four images by drop, paste or dialog; the first is the main one. */
 export function ImagePicker({ images, onChange, error, onError }: ImagePickerProps) {
   const made = useRef(new Set<string>())
-  // Judging takes a moment: what was added meanwhile is not lost.
+  // Validation is async: keep images added meanwhile.
   const latest = useRef(images)
   useEffect(() => {
     latest.current = images
@@ -31,7 +31,7 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
     onChange(images.map((image) => (image.file === null ? image : { ...image, address: addressOf(image.file) })))
   })
   useEffect(() => {
-    // Back in sight after it was hidden: the addresses were given back.
+    // Shown again after being hidden: the object URLs were revoked.
     renew()
     return () => {
       for (const address of made.current) URL.revokeObjectURL(address)
@@ -67,7 +67,7 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
     return () => window.removeEventListener('paste', heard)
   }, [])
 
-  /** Each file that cannot be taken is told with its own reason; the others are taken. */
+  /** Each rejected file gets its own reason; the others are added. */
   async function takeValidated(files: readonly File[]) {
     const { good, problem } = await validateImages(files)
     if (good.length > 0) add(good)

@@ -10,7 +10,7 @@ export type ProductActs = {
 
 export type ProductListProps = ProductActs & { products: readonly SellerProductJson[]; lowStockAlert: number }
 
-/** Edit, correct the stock, duplicate, delete; a retired one can come back. */
+/** Edit, correct stock, duplicate, delete; or restore a retired one. */
 export function ProductButtons({ product, ...acts }: ProductActs & { product: SellerProductJson }) {
   const { _id, title } = product
   return (

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/responsive-image.tsx'
 import type { Column } from '../../ui/table.tsx'
 
-/** What every list of products begins with; `home` is where they are edited. */
+/** First columns of every product list; `home` is the editor's base path. */
 export function productColumns(head: string, home: string): Column<SellerProductJson>[] {
   return [
     {

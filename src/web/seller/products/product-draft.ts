@@ -2,7 +2,7 @@ import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, textsFrom } from '#rules/product-fields.ts'
 import { offerFromForm, type ProductForm } from '#rules/product-form.ts'
 
-/** A picture in the form: one that the product has, or a file that waits to be sent. */
+/** An image in the form: an existing one, or a file to upload. */
 export type DraftImage = { key: string; address: string; file: File | null }
 
 export function productToForm(product: SellerProductJson): ProductForm {
@@ -22,16 +22,16 @@ export function productImages({ images }: SellerProductJson): DraftImage[] {
   return images.map((address) => ({ key: address, address, file: null }))
 }
 
-/** What is sent: every field, also empty ones, pictures in their order, and what the editor saw. */
+/** The request: every field, also empty ones, images in order, and the version edited. */
 export function toRequest(form: ProductForm, images: readonly DraftImage[], seen: SellerProductJson | null): FormData {
   const body = new FormData()
   const { colors, sizes, bestSeller, isNew, ...words } = form
   for (const [name, value] of Object.entries(words)) body.append(name, value)
   body.append('bestSeller', String(bestSeller))
   body.append('isNew', String(isNew))
-  // Named by the call; the shop reckons it from the prices all the same.
+  // Required by the API; the server computes it from the prices anyway.
   body.append('offer', offerFromForm(form))
-  // An empty list is said too: otherwise the old one would stay.
+  // Send an empty list too: otherwise the old one would stay.
   for (const colour of colors.length > 0 ? colors : ['']) body.append('colors[]', colour)
   for (const size of sizes.length > 0 ? sizes : ['']) body.append('sizes[]', size)
   const files = images.filter(({ file }) => file !== null)
@@ -48,7 +48,7 @@ export function toRequest(form: ProductForm, images: readonly DraftImage[], seen
   return body
 }
 
-/** What somebody else made different meanwhile, in words. */
+/** What another editor changed meanwhile, as texts. */
 export function changesBetween(seen: SellerProductJson, now: SellerProductJson): string[] {
   const before = productToForm(seen)
   const after = productToForm(now)

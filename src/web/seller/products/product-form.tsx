@@ -36,7 +36,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
     value: form[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
-  /** The texts that the table of fields puts into this part of the form. */
+  /** The text fields of this part, from the field table. */
   const textsIn = (part: 'about' | 'sale') =>
     TEXT_NAMES.filter((name) => productField(name).formPart === part).map((name) => {
       const { label, kind, max, hint, isRequired, fallback } = productField(name)

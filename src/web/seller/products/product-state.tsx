@@ -3,7 +3,7 @@ import { Chip } from '../../ui/chip.tsx'
 
 type StockProps = { product: SellerProductJson; lowStockAlert: number }
 
-/** How many there are, marked when they run low. */
+/** Stock, marked when low. */
 export function StockChip({ product, lowStockAlert }: StockProps) {
   const { inStock, retiredAt } = product
   if (retiredAt !== null) return <Chip>Retired</Chip>

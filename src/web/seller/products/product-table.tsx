@@ -18,7 +18,7 @@ type ProductTableProps = ProductListProps & {
   onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** Price, stock and sale are changed where they stand; several rows are chosen for one change together. */
+/** Price, stock and sale are edited inline; selected rows are edited together. */
 export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, ...acts }: ProductTableProps) {
   const [name, category] = productColumns('Product', '/seller/products')
   const columns: Column<SellerProductJson>[] = [

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { rememberedList } from './products-list-place.ts'
 
-/** Where the products are for whoever is at work: sellers and admins share the forms. */
+/** Base path of the products: sellers and admins share the forms. */
 export function useProductsHome(): '/seller/products' | '/admin/products' {
   const { pathname } = useLocation()
   return pathname.startsWith('/admin/') ? '/admin/products' : '/seller/products'
 }
 
-/** The list as it was left, with its search, filters and page. */
+/** The list with its last search, filters and page. */
 export function useProductsList(): string {
   const home = useProductsHome()
   const [list, setList] = useState<string>(home)

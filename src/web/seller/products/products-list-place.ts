@@ -1,11 +1,11 @@
 const KEY = 'products-list'
 
-/** The list as somebody left it, so that saving or cancelling a form leads back to the same filters and page. */
+/** Stores the list's query, so that saving or cancelling a form returns to it. */
 export function rememberList(home: string, search: string): void {
   try {
     sessionStorage.setItem(KEY, home + search)
   } catch {
-    // A browser that keeps nothing leads back to the plain list.
+    // Storage blocked: returns to the plain list.
   }
 }
 

@@ -23,7 +23,7 @@ type StockDialogProps = {
   onChanged: (product: SellerProductJson) => void
 }
 
-/** After counting: a new number and why, both kept in the ledger. */
+/** Stock correction: quantity and reason, kept in the ledger. */
 export default function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
   const tell = useNotify()
   const [stock, setStock] = useState(String(product.inStock))

@@ -10,7 +10,7 @@ type TagFieldProps = {
   label: string
   hint?: string
   tags: readonly string[]
-  /** The list with one more, or the very same list when it cannot be added. */
+  /** The list with the tag, or the same reference when it cannot be added. */
   withTag: (tags: readonly string[], typed: string) => readonly string[]
   onChange: (tags: readonly string[]) => void
   error?: string | null | undefined
@@ -19,7 +19,7 @@ type TagFieldProps = {
   mark?: (tag: string) => ReactNode
 }
 
-/** Words one after the other: typed, added by Enter or the button, taken off by their cross. */
+/** Tags: typed, added by Enter or button, removed by their cross. */
 export function TagField(props: TagFieldProps) {
   const { label, hint, tags, withTag, onChange, error, inputMode = 'text', suggestions, mark } = props
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function TagField(props: TagFieldProps) {
 
   function pressed(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Enter adds the word; it does not send the form.
+    // Enter adds the tag; no submit.
     event.preventDefault()
     add()
   }

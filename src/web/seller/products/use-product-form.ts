@@ -11,18 +11,18 @@ import { useForm } from '../../desk/use-form.ts'
 import { useNotice } from '../../desk/use-notice.ts'
 import { type DraftImage, productImages, productToForm, toRequest } from './product-draft.ts'
 
-/** The product as it is now, and whose change it was. */
+/** The current product, and who changed it. */
 export type EditConflict = { product: SellerProductJson; changedBy: string | null }
 
 type Options = {
-  /** The product that is edited, or null for a new one. */
+  /** The product to edit, or null for a new one. */
   product: SellerProductJson | null
   start: { form: ProductForm; images: DraftImage[] } | null
   failed: Text
   onSaved: (answer: SellerProductAnswer) => void
 }
 
-/** Everything that was typed stays until it is saved: a refusal, a lost connection or another editor takes nothing. */
+/** Typed values are kept until saved: through refusals, network errors and edit conflicts. */
 export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [seen, setSeen] = useState(product)
   const judged = useForm(
@@ -78,7 +78,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     judged.showErrors(errors)
   }
 
-  /** Keeps what was typed here, on top of what somebody else saved. */
+  /** Keeps the typed values, on top of the other version. */
   function keepMine() {
     if (meanwhile === null) return
     setSeen(meanwhile.product)

@@ -7,7 +7,7 @@ import { catalogueStore } from '../../client/catalogue.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import type { ApiQuery } from '../../desk/use-api-query.ts'
 
-/** What the list does to its products, and how it says so. */
+/** Actions of the product list, and their messages. */
 export function useProductWork(answer: ApiQuery<SellerProductListJson>) {
   const tell = useNotify()
 

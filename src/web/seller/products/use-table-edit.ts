@@ -11,7 +11,7 @@ import { useNotify } from '../../desk/banners.tsx'
 
 type Change = Record<string, unknown>
 
-/** Saves one value of a row. Each answers null when it was saved, else why not. */
+/** Saves one cell. Each resolves to null when saved, else to the error. */
 export type TableEdit = ReturnType<typeof useTableEdit>
 
 export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
@@ -29,7 +29,7 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
     if (answer.status !== 409 || !('product' in answer.said)) {
       return messageOr(answer, SELLER_PRODUCT_TEXTS.updateFailed)
     }
-    // Optimistic lock: the row shows what the other editor saved, and the next Enter is meant to win.
+    // Optimistic lock: the row shows the other version, and the next Enter overwrites it.
     const theirs = answer.said.product as SellerProductJson
     onChanged(theirs)
     return conflictWords(theirs, 'changedBy' in answer.said ? answer.said.changedBy : null)

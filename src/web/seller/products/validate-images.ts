@@ -3,7 +3,7 @@ import { IMAGE_HEAD_BYTES, imageProblem } from '#rules/image-file.ts'
 
 type ImageCheck = { good: File[]; problem: string | null }
 
-/** Judged here as the shop will, before anything is sent; what is refused is told with a sentence for each file. */
+/** Same checks as the server's, before upload; each refused file gets a message. */
 export async function validateImages(files: readonly File[]): Promise<ImageCheck> {
   const reasons = await Promise.all(files.map(reasonAgainst))
   const wrong = reasons.filter((reason) => reason !== null)
@@ -20,7 +20,7 @@ async function reasonAgainst(file: File): Promise<string | null> {
   return problem ?? ((await opens(file)) ? null : `${name} is damaged and cannot be opened.`)
 }
 
-/** Half a file begins like a whole one; only opening it shows. */
+/** A truncated file has a valid header; decoding fails. */
 async function opens(file: File): Promise<boolean> {
   if (!('createImageBitmap' in globalThis)) return true
   return createImageBitmap(file).then(

@@ -8,7 +8,7 @@ type SettingsFeesProps = {
   problems: SettingsProblems
 }
 
-/** What is added to the goods of an order. */
+/** Fees added to an order. */
 export function SettingsFees({ typed, problems }: SettingsFeesProps) {
   const amount = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
   return (

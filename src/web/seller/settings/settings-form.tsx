@@ -27,7 +27,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { SettingsFees } from './settings-fees.tsx'
 
-/** Fees so much higher than they were that a digit may be too many. */
+/** Unusually higher fees: perhaps an extra digit. */
 function doubtfulFees(before: Form, after: Form): { path: string; message: string }[] {
   return (['shippingFee', 'platformFee'] as const).flatMap((path) => {
     const [was, will] = [before, after].map((form) => toPaise(Number(plainNumber(form[path]))) ?? 0) as [number, number]
@@ -50,7 +50,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const [notice, setNotice] = useNotice()
   const savedFees = useFees()
   const { isBusy, run } = useAction(SETTINGS_TEXTS.saveFailed, showFailure)
-  /** The unusual fees that were asked about. */
+  /** The unusual fees that were confirmed. */
   const confirmed = useRef('')
   const [saved, setSaved] = useState(() => toForm(settings))
   useUnsaved(JSON.stringify(form) !== JSON.stringify(saved))
@@ -193,7 +193,7 @@ function today(): string {
   return indianDate(new Date())
 }
 
-/** A holiday that is over is none. */
+/** A past holiday is omitted. */
 function toForm(settings: SettingsJson): Form {
   const {
     gstin,

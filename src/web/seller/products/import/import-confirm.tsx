@@ -12,7 +12,7 @@ type ImportConfirmProps = {
   onCancel: () => void
 }
 
-/** All or nothing, or the good rows; then it starts. */
+/** All or nothing, or valid rows only; then starts. */
 export function ImportConfirm({ job, isBusy, onConfirm, onCancel }: ImportConfirmProps) {
   const { added, changed, refused } = job.preview
   const [mode, setMode] = useState<ImportMode>('good')

@@ -12,7 +12,7 @@ import { ImportRows } from './import-rows.tsx'
 import { importProgress, importStory, STATE_TONES, stateWords } from './import-words.ts'
 import { useImport } from './use-import.ts'
 
-/** One import from the check to its report. */
+/** One import, from validation to report. */
 export function ImportJob({ id, home }: { id: string; home: string }) {
   const { answer, problem, isBusy, confirm, cancel, undo } = useImport(id)
   return (
@@ -24,7 +24,7 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
             <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>
           </div>
           {problem === null ? null : <FormNotice>{problem}</FormNotice>}
-          {/* The place stays, so that each new sentence is heard. */}
+          {/* Persistent live region, so each update is announced. */}
           <p role="status">{importStory(job)}</p>
           {job.hasFailed ? <Notice tone="warn">Something went wrong at our side. It is tried again.</Notice> : null}
           <Progress job={job} />

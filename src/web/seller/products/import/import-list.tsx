@@ -9,7 +9,7 @@ import { STATE_TONES, stateWords } from './import-words.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', ...INDIA })
 
-/** The newest imports of everybody, to be read later. */
+/** Recent imports of all users. */
 export function ImportList({ home }: { home: string }) {
   const answer = useApiQuery(calls.listImports)
   return (

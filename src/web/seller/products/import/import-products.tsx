@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/seller/products/import',
   })
 
-/** The import that is looked at stands in the address: a reload finds it again. */
+/** The import's id is in the URL: a reload restores it. */
 export default function ImportProducts() {
   const home = useProductsHome()
   const [params, setParams] = useSearchParams()

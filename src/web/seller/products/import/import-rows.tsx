@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { RESULT_TONES } from './import-words.ts'
 
-/** What becomes of the rows; those that are wrong first, with the column and the remedy. */
+/** The result of each row; errors first, with column and fix. */
 export function ImportRows({ job }: { job: ImportJson }) {
   const choices = [
     { value: 'wrong', label: `Left out (${job.preview.refused || job.results.refused})` },

@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'text/plain', '']
 
-/** A file on its way to be checked. Sent again after a lost answer, it is the same import. */
+/** Uploads a file to validate. Retries use the same idempotency key. */
 export function ImportUpload({ onReceived }: { onReceived: (id: string) => void }) {
   const [files, setFiles] = useState<File[]>([])
   const [problem, setProblem] = useNotice()

@@ -36,7 +36,7 @@ export const RESULT_TONES: Record<RowResult, Tone> = {
   refused: 'bad',
 }
 
-/** What is said of an import's state; an edit of chosen products is not imported from anywhere. */
+/** Label of an import's state; a bulk edit is not an import. */
 export function stateWords({ kind, state }: Pick<ImportJson, 'kind' | 'state'>): string {
   return (kind === 'edit' ? EDIT_WORDS[state] : undefined) ?? STATE_WORDS[state]
 }
@@ -48,7 +48,7 @@ function previewWords({ added, changed, unchanged, refused }: ImportJson['previe
   return `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} wrong`
 }
 
-/** The same of what was done. */
+/** The same for the results. */
 function resultWords({ added, changed, unchanged, refused }: ImportJson['results']): string {
   return `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} left out`
 }
@@ -57,7 +57,7 @@ function changeWords({ changed, unchanged, refused }: ImportJson['results']): st
   return `${changed} changed, ${unchanged} already so, ${refused} left out`
 }
 
-/** What is to be said of an import in one sentence, beside its figures. */
+/** Summary of an import in one sentence. */
 export function importStory(job: ImportJson): string {
   switch (job.state) {
     case 'receiving':
@@ -85,7 +85,7 @@ export function importStory(job: ImportJson): string {
   }
 }
 
-/** How far the work of the moment is; null when nothing is being done. */
+/** Progress of the running step; null when idle. */
 export function importProgress(job: ImportJson): { label: string; value: number; max: number } | null {
   const { added, changed } = job.results
   if (job.state === 'checking') return { label: 'Checking rows', value: job.checkedCount, max: job.rowCount }

@@ -11,7 +11,7 @@ import { useNotice } from '../../../desk/use-notice.ts'
 
 const LOOK_EVERY_MS = 1_000
 
-/** An import as it goes on, and what can be done to it. It goes on without anybody looking: a reload finds it again. */
+/** An import, polled, and its actions. It runs on the server: a reload finds it again. */
 export function useImport(id: string) {
   const params = { id }
   const answer = useApiQuery(calls.readImport, { params })
@@ -29,7 +29,7 @@ export function useImport(id: string) {
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => look(), LOOK_EVERY_MS)
-    // Products changed while it went on: the next list is asked for anew.
+    // It changed products: invalidate the catalogue.
     return () => {
       clearInterval(timer)
       catalogueStore.changed()
