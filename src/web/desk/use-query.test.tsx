@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
-import { useQuery } from './use-query.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/mount.tsx'
+import { useQuery, useTypedSearch } from './use-query.ts'
 
 let query: ReturnType<typeof useQuery>
 function List() {
@@ -32,4 +33,20 @@ test('a search that settles late does not call back who is on the way to another
   await act(async () => query.set({ search: 'clutch bag' }))
   await act(async () => arrive())
   expect(router.state.location.pathname).toBe('/edit')
+})
+
+test('leaving the field searches at once, and the timer is gone', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const settled = vi.fn()
+  let field: ReturnType<typeof useTypedSearch>
+  function Field() {
+    field = useTypedSearch('', settled)
+    return null
+  }
+  await mount(createElement(Field))
+  await act(async () => field.onChange({ target: { value: 'clutch ' } }))
+  await act(async () => field.onBlur())
+  await act(async () => vi.advanceTimersByTime(1000))
+  expect(settled.mock.calls).toEqual([['clutch']])
 })

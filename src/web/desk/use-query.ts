@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 const SETTLE_MS = 300
@@ -31,15 +31,27 @@ export function useQuery() {
   return { get: (name: string) => params.get(name) ?? '', set, all: params }
 }
 
-/** Typed text shows at once; the search is debounced. */
+/**
+ * Typed text shows at once; the search is debounced. Leaving the field searches immediately: a timer that fires just
+ * after a click on a link would replace that navigation.
+ */
 export function useTypedSearch(current: string, onSettled: (search: string) => void) {
   const [typed, setTyped] = useState(current)
-  const settle = useEffectEvent(() => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const settle = () => {
     if (typed.trim() !== current) onSettled(typed.trim())
-  })
+  }
+  const settleLater = useEffectEvent(settle)
   useEffect(() => {
-    const timer = setTimeout(() => settle(), typed === '' ? 0 : SETTLE_MS)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => settleLater(), typed === '' ? 0 : SETTLE_MS)
+    return () => clearTimeout(timer.current)
   }, [typed])
-  return { value: typed, onChange: (event: { target: { value: string } }) => setTyped(event.target.value) }
+  return {
+    value: typed,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onBlur: () => {
+      clearTimeout(timer.current)
+      settle()
+    },
+  }
 }
