@@ -27,7 +27,7 @@ export default function Profile() {
       )}
     >
       {({ user, token }) =>
-        // Profiles are private: any username in the URL shows the user's own.
+        // Profiles are private: every username in the URL shows the user's own.
         username === user.username ? (
           <ProfilePage user={user} token={token} />
         ) : (
