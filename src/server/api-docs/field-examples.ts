@@ -16,6 +16,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   averageRating: 4.5,
   awayUntil: '2026-11-09',
   bannerText: 'Free shipping this week',
+  before: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',
   begun: 3,
   body: 'Your order leaves tomorrow.',
   by: 'Ravi Kumar',
