@@ -9,22 +9,15 @@ import {
   PAGE_SIZE,
   PRICE_BANDS,
   placesFrom,
-  type SortBy,
 } from '#rules/catalogue-query.ts'
 import type { Product } from '#rules/product.ts'
+import { isMeaningful, type UnderstoodQuery, understandQuery } from '#rules/search/understand-query.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
-import { countWords, NEWEST, type Shelf, takeFrom } from './find-product-page.ts'
+import { countWords, type Shelf, takeFrom } from './find-product-page.ts'
+import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
-const { category, pricePaise, rating, bestSeller } = productSearch
-
-export const ORDERS: Record<SortBy, SQL> = {
-  newest: NEWEST,
-  'price-low': sql`${pricePaise}, ${NEWEST}`,
-  'price-high': sql`${pricePaise} desc, ${NEWEST}`,
-  rating: sql`${rating} desc, ${NEWEST}`,
-  relevance: sql`${bestSeller} desc, ${NEWEST}`,
-}
+const { category, pricePaise, rating } = productSearch
 
 /** The page that `queryCatalogue` would give of the same products. */
 export async function searchCatalogue(
@@ -34,9 +27,11 @@ export async function searchCatalogue(
 ): Promise<CataloguePage<Product>> {
   const { search, sortBy, page, ...filters } = query
   const key = JSON.stringify(['search', search, sortBy === 'relevance', filters])
-  const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query))
-  // Where there is one shelf it is in the order that is asked for now; tiers are always newest first.
-  const ordered = shelves.map((shelf) => ({ ...shelf, order: orderOf(query) }))
+  const understood = search.trim() === '' ? null : understandQuery(search, catalogue.meanings)
+  const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood))
+  // Where there is one shelf it is in the order that is asked for now; all tiers have the same one.
+  const order = orderFor(query, understood)
+  const ordered = shelves.map((shelf) => ({ ...shelf, order }))
   return pageFrom(db, ordered, page, catalogue.count)
 }
 
@@ -53,18 +48,24 @@ export async function pageFrom(
   return { items: await takeFrom(db, shelves, { offset, limit: size, of }), ...places }
 }
 
-function orderOf({ search, sortBy }: CatalogueQuery): SQL {
-  return search.trim() !== '' && sortBy === 'relevance' ? NEWEST : ORDERS[sortBy]
-}
-
-async function shelvesOf(db: Db, catalogue: LargeCatalogue, query: CatalogueQuery): Promise<Omit<Shelf, 'order'>[]> {
-  const filters = filtersOf(catalogue, query)
-  if (query.search.trim() === '') {
+async function shelvesOf(
+  db: Db,
+  catalogue: LargeCatalogue,
+  query: CatalogueQuery,
+  understood: UnderstoodQuery | null,
+): Promise<Omit<Shelf, 'order'>[]> {
+  const chosen = filtersOf(catalogue, query)
+  if (understood === null) {
     const counts = await countByCategory(db, catalogue, query)
     const names = categoriesMeant(catalogue, query.category)
-    return [{ words: null, filters, count: names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0) }]
+    return [{ words: null, filters: chosen, count: names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0) }]
   }
-  const steps = await searchSteps(db, query.search)
+  if (!isMeaningful(understood)) return []
+  const filters = and(chosen, wishedFilters(understood))
+  if (understood.terms.length === 0) {
+    return [{ words: null, filters, count: await db.$count(productSearch, filters) }]
+  }
+  const steps = await searchSteps(db, understood.terms)
   if (steps === null) return []
   const asked = query.sortBy === 'relevance' ? steps.tiers : [steps.all]
   const counts = await countWords(db, asked, filters)

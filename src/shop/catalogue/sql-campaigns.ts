@@ -10,7 +10,7 @@ import {
 import type { SortBy } from '#rules/catalogue-query.ts'
 import { chosenBy, countChosen, imagesOfChosen, type Offers } from './chosen-products.ts'
 import { filteredPage, type Large } from './filtered-products.ts'
-import { ORDERS } from './search-catalogue.ts'
+import { ORDERS } from './search-filters.ts'
 import { sqlReduced } from './sql-deals.ts'
 
 /** A tile takes the first of these that no other tile has. */

@@ -3,7 +3,8 @@ import { productSearch } from '#database/tables/product-search.ts'
 import { DEAL_DISCOUNTS, type DealSort, type DealsQuery } from '#rules/deals.ts'
 import { filteredPage, firstValue, type Large } from './filtered-products.ts'
 import { NEWEST } from './find-product-page.ts'
-import { ORDERS, summed } from './search-catalogue.ts'
+import { summed } from './search-catalogue.ts'
+import { ORDERS } from './search-filters.ts'
 
 const { percentOff } = productSearch
 const BY_DISCOUNT = sql`${percentOff} desc, ${NEWEST}`

@@ -1,0 +1,170 @@
+import { compileWords, type WordGroup, type WordKind } from './search-words.ts'
+
+/** Raised whenever a group is added here, so that a shop that edited its words learns the new ones. */
+export const SHIPPED_VERSION = 1
+
+/** `name: typed words, phrases with _` and, behind `>`, other words of products that are meant too. */
+const SYNONYMS = [
+  'saree: sari sadi साड़ी साडी > saree sarees',
+  'kurta: kurti kurthi kurtha कुर्ता कुर्ते कुर्ती > kurta kurti',
+  'shirt: kameez kamiz कमीज शर्ट > shirt',
+  'tee: tshirt t_shirt teeshirt टी_शर्ट टीशर्ट > tee',
+  'dress: gown ड्रेस > dress frock',
+  'frock: फ्रॉक > frock',
+  'skirt: lehenga lehnga ghagra लहंगा घाघरा स्कर्ट > skirt',
+  'palazzo: palazo plazo pants trousers pajama pyjama salwar पजामा पलाज़ो > palazzos palazzo trousers',
+  'waistcoat: bandi nehru_jacket jacket vest बंडी जैकेट > waistcoat bandi',
+  'scarf: scarves muffler maflar स्कार्फ मफलर > scarf',
+  'shawl: stole dupatta duppatta chunni odhni शॉल दुपट्टा > shawl stole dupatta',
+  'sweater: jumper pullover swetar sweter स्वेटर > sweater cardigan',
+  'cardigan: कार्डिगन > cardigan',
+  'poncho: पोंचो > poncho',
+  'beanie: > beanie',
+  'hat: cap topi टोपी > hat cap topi beanie',
+  'mittens: gloves glove dastana dastane दस्ताने > mittens',
+  'socks: sock moja moje mauje mojay मोज़ा मोज़े मोजे > socks',
+  'shoes: joota joote jute_joote जूता जूते > shoes booties',
+  'booties: bootie > booties',
+  'toys: toy khilona khilone khilauna खिलौना खिलौने soft_toy gudiya doll > toys toy',
+  'bunny: rabbit khargosh खरगोश > bunny rabbit',
+  'bear: teddy teddy_bear bhalu bhaloo भालू > bear teddy bhalu',
+  'elephant: hathi haathi हाथी > elephant',
+  'cat: billi बिल्ली > cat',
+  'turtle: kachua kachhua tortoise कछुआ > turtle',
+  'whale: fish machli machhli मछली > whale',
+  'octopus: ऑक्टोपस > octopus',
+  'rattle: jhunjhuna झुनझुना > rattle',
+  'bag: thaila thela jhola purse handbag बैग थैला थैले झोला > bag bags tote',
+  'tote: > tote',
+  'sling: crossbody sling_bag > sling',
+  'backpack: rucksack school_bag pithu बैकपैक > backpack',
+  'potli: batua pouch_bag पोटली > potli',
+  'clutch: > clutch',
+  'pouch: > pouch potli',
+  'cushion: pillow takiya cushion_cover तकिया कुशन > cushion pillow',
+  'blanket: kambal throw razai rajai कंबल कम्बल रज़ाई > blanket throw',
+  'rug: carpet dari durrie mat galicha kaleen कालीन दरी > rug',
+  'pouf: footstool stool mooda > pouf',
+  'lamp: light batti लैंप लैम्प > lamp',
+  'diya: deepak दीया दिया > diya',
+  'candle: mombatti मोमबत्ती > candle',
+  'toran: bandhanwar bandanwar तोरण बंदनवार > toran',
+  'wall hanging: wall_hanging wall_art > hanging',
+  'plant hanger: planter gamla plant_pot गमला > plant',
+  'dreamcatcher: dream_catcher > dreamcatcher',
+  'basket: tokri टोकरी > basket tokri',
+  'coaster: > coasters coaster',
+  'pot holder: potholder > holder',
+  'earrings: earring jhumka jhumkas jhumke bali ear_ring ear_rings झुमका झुमके बाली > earrings earring jhumka',
+  'necklace: haar mala हार माला > necklace mala',
+  'bangle: bracelet kangan kangana chudi choodi chudiyan churi कंगन चूड़ी चूड़ियां > bangle bangles bracelet kangan',
+  'jewellery: jewelry jewellry gahne zevar jewels गहने ज़ेवर > earrings necklace bangle',
+  'keychain: key_ring keyring key_chain chabi चाबी > keychain',
+  'scrunchie: hair_band rubber_band > scrunchie',
+  'hair: baal बाल > hair scrunchie',
+  'soap: sabun saboon साबुन > soap',
+  'balm: > balm',
+  'oil: tel तेल > oil',
+  'laptop: लैपटॉप > laptop',
+  'laptop sleeve: laptop_bag laptop_cover laptop_case > laptop',
+  'phone: mobile फोन मोबाइल > phone',
+  'headphone: earphone hedphone > headphone headphones',
+  'cable: wire taar charger तार > cable keepers',
+  'fashion: kapde kapda clothes clothing apparel फैशन कपड़े > fashion knitwear sarees',
+  'home: ghar घर > home',
+  'decor: decoration sajawat सजावट > decor',
+  'beauty: cosmetics skincare सौंदर्य > beauty',
+  'kitchen: rasoi रसोई > pot coasters stove cooking',
+  'knitwear: knitted bunai बुनाई > knitwear knitted',
+  'crochet: kroshia croshia क्रोशिया > crochet crocheted',
+  'handmade: handcrafted hath_ka > hand handloom crocheted',
+  'embroidery: kadhai embroidered कढ़ाई > embroidered embroidery',
+  'print: printed chapai > print printed',
+  'flower: floral phool ful फूल > floral flower flowers phool',
+]
+
+const MATERIALS = [
+  'cotton: suti sooti kapas सूती कपास कॉटन > cotton',
+  'silk: resham reshmi रेशम रेशमी सिल्क > silk',
+  'wool: woollen woolen oon ooni ऊन ऊनी > wool woollen lambswool merino',
+  'linen: लिनेन > linen',
+  'leather: chamda chamra चमड़ा लेदर > leather',
+  'jute: joot जूट > jute',
+  'wood: wooden lakdi lakadi लकड़ी > wood wooden',
+  'brass: peetal pital पीतल > brass',
+  'clay: mitti terracotta_pot मिट्टी > terracotta clay',
+  'cane: bent बेंत > cane',
+]
+
+const COLOURS = [
+  'red: lal laal maroon crimson लाल > red wine maroon',
+  'blue: neela neeli neele nila nili asmani नीला नीली नीले > blue indigo sky navy teal',
+  'green: hara hari hare हरा हरी हरे > green sage forest mint',
+  'yellow: peela peeli peele pila pili पीला पीली पीले > yellow marigold mustard',
+  'black: kala kaala kali kaali kale काला काली काले > black charcoal',
+  'white: safed safaid sufed सफेद सफ़ेद > white ivory cream oat',
+  'pink: gulabi गुलाबी > pink rose blush coral',
+  'purple: violet baingani jamuni बैंगनी जामुनी > purple plum lilac',
+  'orange: narangi kesariya नारंगी केसरिया > orange terracotta rust coral',
+  'brown: bhura bhoora bhuri भूरा भूरी भूरे > brown walnut',
+  'grey: gray slaty सलेटी स्लेटी > grey charcoal',
+  'beige: > beige oat sand',
+  'gold: golden sunehra sunhera सुनहरा > gold golden',
+  'turquoise: feroza firozi फिरोज़ी > turquoise teal',
+]
+
+const OCCASIONS = [
+  'wedding: weddings shaadi shadi marriage vivah bridal शादी विवाह > wedding weddings silk brocade potli bangle',
+  'Diwali: deepavali deepawali dipawali दिवाली दीपावली > toran lamp diya candle',
+  'festival: festive tyohar tyohaar puja pooja त्योहार पूजा > festival puja toran silk kurta saree potli',
+  'Rakhi: raksha_bandhan rakshabandhan bhai_dooj राखी > sisters bangle earrings scarf keychain',
+  'birthday: birthdays janamdin janmdin जन्मदिन > birthdays birthday toys',
+  'winter: winters sardi sardiyon thand jada सर्दी सर्दियों ठंड > wool woollen merino lambswool warm knitwear',
+  'summer: summers garmi garmiyon गर्मी गर्मियों > summer mul light raffia',
+  'office: daftar work_wear ऑफिस > office work shirt laptop',
+  'party: > evening evenings clutch',
+  'travel: safar trip यात्रा > backpack travel train sling',
+]
+
+const PERSONS = [
+  'baby: babies infant newborn navjat shishu शिशु बेबी बच्चा > baby booties rattle nursery cot pram',
+  'kids: kid child children bachcha bachche bacche bache bachon bacchon बच्चे बच्चों > toys baby frock child',
+  'girls: girl ladki beti लड़की बेटी > frock bows bunny dress hair',
+  'boys: boy ladka beta लड़का बेटा > bear elephant whale tee backpack',
+  'women: woman womens ladies lady female mahila aurat mummy mom mother maa patni wife behen bahan sister didi महिला माँ मां बहन > saree kurta dress earrings bangle necklace shawl potli clutch skirt palazzos cardigan tote bag',
+  'men: man mens male gents aadmi purush papa dad father bhai brother pati husband पुरुष पापा भाई > shirt kurta waistcoat tee sweater backpack scarf sling laptop socks',
+  'grandmother: grandma dadi nani दादी नानी > shawl saree cardigan balm socks',
+  'grandfather: grandpa dada nana दादा नाना > shawl sweater scarf socks waistcoat',
+]
+
+/** Words that say nothing about the product, as long as another word does. */
+const NOISE = [
+  'a an the for with in of and or on to my your me some any is are i want need looking show give find buy best nice good',
+  'online shopping shop store product products item items wear wearing style type wala wale wali vala vali ke ki ka ko',
+  'liye mein main par aur ya se hai hain chahiye chaiye dikhao mujhe acha accha achha accha sundar koi kuch naya',
+  'gift gifts gifting present presents tohfa tohfe uphar uphaar beautiful pretty pure',
+  'के की का को लिए में पर और या से है हैं चाहिए दिखाओ मुझे अच्छा अच्छी सुंदर कोई कुछ वाला वाली वाले तोहफा उपहार गिफ्ट',
+]
+
+export const SHIPPED_WORDS: readonly WordGroup[] = [
+  ...SYNONYMS.map((line) => toGroup('synonym', line)),
+  ...MATERIALS.map((line) => toGroup('material', line)),
+  ...COLOURS.map((line) => toGroup('colour', line)),
+  ...OCCASIONS.map((line) => toGroup('occasion', line)),
+  ...PERSONS.map((line) => toGroup('person', line)),
+  { kind: 'noise', name: 'noise', words: NOISE.flatMap((line) => line.split(' ')), finds: [] },
+]
+
+function toGroup(kind: WordKind, line: string): WordGroup {
+  const [name = '', rest = ''] = line.split(': ')
+  const [words = '', finds = ''] = rest.split('>')
+  const listed = (text: string) =>
+    text
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => word.replaceAll('_', ' '))
+  return { kind, name, words: [name, ...listed(words)], finds: listed(finds) }
+}
+
+export const SHIPPED = compileWords(SHIPPED_WORDS)
