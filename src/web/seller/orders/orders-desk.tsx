@@ -26,6 +26,7 @@ import { useOrdersView } from './orders-view.ts'
 import { downloadOrders, fetchOrderIds } from './seller-calls.ts'
 import { toChosen, useSelection } from './use-selection.ts'
 import { useSellerOrders } from './use-seller-orders.ts'
+import { useTrackingUndo } from './use-tracking-undo.ts'
 import { useUndo } from './use-undo.tsx'
 
 const BulkTracking = lazy(() => import('./bulk-tracking.tsx'))
@@ -41,6 +42,7 @@ export function OrdersDesk({ title }: { title: string }) {
   const { page, problem, load, change } = useSellerOrders(askedOf(params, view === 'table'))
   const { chosen, chosenOrders, chooseAll, clear } = useSelection()
   const { tellMoved, dialog } = useUndo(change)
+  const tellTracked = useTrackingUndo(change)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTracking, setTracking] = useState(false)
   const tell = useNotify()
@@ -174,14 +176,7 @@ export function OrdersDesk({ title }: { title: string }) {
         {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
       </Suspense>
       <Suspense fallback={null}>
-        {isTracking ? (
-          <BulkTracking
-            onClose={() => setTracking(false)}
-            onSaved={(changed) => {
-              for (const order of changed) change(order)
-            }}
-          />
-        ) : null}
+        {isTracking ? <BulkTracking onClose={() => setTracking(false)} tellTracked={tellTracked} /> : null}
       </Suspense>
       {dialog}
     </>
