@@ -61,7 +61,7 @@ test('the welcome of the sign-in is a toast of the desk, said once [AUTH-18]', a
 test('Back finds what was typed into the sign-up, but for the passwords', async () => {
   const Form = () => (
     <form onChange={(event) => storeSignUp(event.currentTarget)}>
-      <SignUpFields problem={() => null} typed={storedSignUp()} />
+      <SignUpFields problems={{}} typed={storedSignUp()} />
       <Link to="/away">away</Link>
     </form>
   )

@@ -33,12 +33,11 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const element = event.currentTarget
     setProblem(null)
-    if (isBusy || !shipping.validateAll(element)) return
+    if (isBusy || !shipping.validateAll()) return
     await run(async () => {
       const refused = await save(shipping.form)
-      if (refused !== null && !shipping.showErrors(element, refused.errors)) setProblem(refused.message)
+      if (refused !== null && !shipping.showErrors(refused.errors)) setProblem(refused.message)
     })
   }
 
@@ -58,7 +57,7 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
         </>
       }
     >
-      <form id={formId} className="address-form" noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} className="address-form" {...shipping.formProps} onSubmit={(event) => void send(event)}>
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
         <ShippingFields shipping={shipping} />
       </form>

@@ -63,13 +63,13 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const cart = toCheckoutCart(lines, coupon, fees)
-    const sent = submit(event.currentTarget, { cart, method, saveAddress: isSaving && user !== null, shipping })
+    const sent = submit({ cart, method, saveAddress: isSaving && user !== null, shipping })
     // Cash may no longer be offered: refresh the payment options.
     void sent.then(cod.askAgain)
   }
 
   return (
-    <form className="wrap pay" method="post" noValidate onSubmit={send}>
+    <form className="wrap pay" method="post" {...shipping.formProps} onSubmit={send}>
       <div>
         <Anchor className="pay-back" href="/cart">
           <Icon of={ArrowLeft} /> {t('Back to Cart')}

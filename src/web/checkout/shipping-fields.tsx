@@ -50,8 +50,7 @@ export function ShippingFields({ shipping }: { shipping: ShippingFormState }) {
               required
               name={name}
               value={shipping.form[name]}
-              onChange={(event) => shipping.type(name, event.target.value)}
-              onBlur={() => shipping.leave(name)}
+              onChange={(event) => shipping.fill({ [name]: event.target.value })}
               {...(name === 'state' ? { list: states } : {})}
             />
           </Field>

@@ -1,5 +1,5 @@
-import { useHydrated } from '../account/use-hydrated.ts'
 import { isPaymentInCheck, readCheckout } from '../client/stored-checkout.ts'
+import { useHydrated } from '../client/use-hydrated.ts'
 import { t } from '../i18n/t.ts'
 import { TextLink } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'

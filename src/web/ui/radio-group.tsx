@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import type { Text } from '#rules/message.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
@@ -39,7 +40,7 @@ type RadioGroupProps = ChosenProps & {
   options: readonly Choice[]
   /** `boxed` for important choices: payment method. */
   look?: 'list' | 'boxed' | undefined
-  error?: string | null | undefined
+  error?: Text | null | undefined
   className?: string | undefined
 }
 

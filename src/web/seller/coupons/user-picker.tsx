@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import type { Text } from '#rules/message.ts'
 import { people } from '../../client/session.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -11,7 +12,7 @@ const SHOWN_AT_MOST = 30
 type UserPickerProps = {
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  error: string | undefined
+  error: Text | null | undefined
 }
 
 /** No selection means all users of the roles; otherwise only these. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { DEFAULT_CATEGORIES, withCategory } from '#rules/product-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -8,7 +9,7 @@ type CategoryFieldProps = {
   value: string
   known: readonly string[]
   onChange: (category: string) => void
-  error: string | null | undefined
+  error: Text | null | undefined
 }
 
 /** An existing category, or a new one, created when the product is saved. */

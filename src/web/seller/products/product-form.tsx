@@ -48,7 +48,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
     })
 
   return (
-    <form className="product-form" ref={work.element} noValidate onSubmit={work.onSubmit}>
+    <form className="product-form" {...work.formProps}>
       {work.notice === null ? null : (
         <FormNotice
           action={

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +14,7 @@ type TagFieldProps = {
   /** The list with the tag, or the same reference when it cannot be added. */
   withTag: (tags: readonly string[], typed: string) => readonly string[]
   onChange: (tags: readonly string[]) => void
-  error?: string | null | undefined
+  error?: Text | null | undefined
   inputMode?: 'numeric' | 'text'
   suggestions?: readonly string[]
   mark?: (tag: string) => ReactNode

@@ -2,12 +2,14 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mount, send, type } from '../../../tests/support/mount.tsx'
-import { CallFailure } from '../client/api-call.ts'
+import { checkedBy, SIGNIN_CHECKS } from '../account/account-checks.ts'
 import { tText } from '../i18n/t.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
-import { type Sent, useAccountForm } from './use-account-form.ts'
+import { CallFailure } from './api-call.ts'
+import { type Refused, type Typed, useForm } from './use-form.ts'
+
+type Sent = Refused | null
 
 const TAKEN = 'That email already has an account.'
 const failure = new CallFailure('refused', 409, TAKEN, [{ path: 'email', message: TAKEN }])
@@ -20,7 +22,7 @@ test('an empty form is not sent: every field says why and the first one has focu
   expect(document.activeElement).toBe(field('email'))
 })
 
-test('a field is judged when it is left, but not when it is merely passed through', async () => {
+test('a field is validated on blur once it has text', async () => {
   const { page, field, leave } = await form(async () => null)
   await leave('email')
   expect(page.all('.error')).toHaveLength(0)
@@ -32,7 +34,7 @@ test('a field is judged when it is left, but not when it is merely passed throug
   expect(page.all('.error')).toHaveLength(0)
 })
 
-test("a server's no stands at its field, is said once, and what was typed stays", async () => {
+test("the server's error is shown once, at its field, and what was typed stays", async () => {
   const { page, submit, fill, field } = await form(async () => ({ failure, message: TAKEN }))
   await fill()
   await submit()
@@ -42,7 +44,7 @@ test("a server's no stands at its field, is said once, and what was typed stays"
   expect([field('email').value, field('password').value]).toEqual(['asha@example.in', 'secret1'])
 })
 
-test('a no about no field in particular stands above the form and goes with the next try', async () => {
+test('an error without a field is shown above the form until the next submit', async () => {
   let answer: Sent = { message: 'Error logging in.' }
   const { page, submit, fill } = await form(async () => answer)
   await fill()
@@ -88,17 +90,59 @@ async function form(answer: (typed: Typed) => Promise<Sent>) {
 }
 
 function SignIn({ onSend }: { onSend: (typed: Typed) => Promise<Sent> }) {
-  const { form, problem, notice, submitType } = useAccountForm(SIGNIN_CHECKS, onSend)
+  const { form, problems, notice, submitType } = useForm({ validate: checkedBy(SIGNIN_CHECKS), submit: onSend })
   return (
     <form {...form}>
       {notice ? <p role="alert">{tText(notice)}</p> : null}
-      <Field label="Email" error={problem('email')}>
+      <Field label="Email" error={problems.email}>
         <Input name="email" />
       </Field>
-      <Field label="Password" error={problem('password')}>
+      <Field label="Password" error={problems.password}>
         <Input name="password" />
       </Field>
       <button type={submitType}>Sign In</button>
+    </form>
+  )
+}
+
+test('a controlled form shows what the server refused at the field and above the form, and keeps what was typed', async () => {
+  const page = await mount(<Shelf onSend={() => Promise.reject(refusedStock)} />)
+  await type(page.find<HTMLInputElement>('[name=stock]'), '12')
+  await act(async () => page.find<HTMLFormElement>('form').requestSubmit())
+  expect(page.all('.error').map((one) => one.textContent)).toEqual(['At most 10'])
+  expect(page.find('[role=alert]').textContent).toBe('At most 10')
+  expect(page.find<HTMLInputElement>('[name=stock]').value).toBe('12')
+  expect(document.activeElement).toBe(page.find('[name=stock]'))
+})
+
+test('a controlled form is dirty while its values differ from the saved ones', async () => {
+  const page = await mount(<Shelf onSend={async () => undefined} />)
+  const isDirty = () => page.find('form').getAttribute('data-dirty')
+  expect(isDirty()).toBe('false')
+  await type(page.find<HTMLInputElement>('[name=stock]'), '7')
+  expect(isDirty()).toBe('true')
+  await act(async () => page.find<HTMLFormElement>('form').requestSubmit())
+  expect(isDirty()).toBe('false')
+})
+
+const refusedStock = new CallFailure('refused', 400, 'At most 10', [{ path: 'stock', message: 'At most 10' }])
+
+function Shelf({ onSend }: { onSend: (values: { stock: string }) => Promise<void> }) {
+  const { form, values, set, reset, problems, notice, isDirty } = useForm({
+    initial: () => ({ stock: '5' }),
+    validate: ({ stock }) => ({ stock: stock === '' ? 'Stock is required' : null }),
+    submit: async (sent) => {
+      await onSend(sent)
+      reset(sent)
+    },
+    failed: 'Failed',
+  })
+  return (
+    <form {...form} data-dirty={isDirty}>
+      {notice ? <p role="alert">{tText(notice)}</p> : null}
+      <Field label="Stock" error={problems.stock}>
+        <Input name="stock" value={values.stock} onChange={({ target }) => set({ stock: target.value })} />
+      </Field>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Text } from '#rules/message.ts'
-import { hasEnded, session } from '../client/session-state.ts'
-import { useSession } from '../client/use-session.ts'
+import { hasEnded, session } from './session-state.ts'
+import { useSession } from './use-session.ts'
 
 /**
  * Why saving failed. If the session expired, the form is hidden behind a sign-in: afterwards the message must not ask
