@@ -1,10 +1,10 @@
 import { ShoppingBag, Store } from 'lucide-react'
 import type { FormProblems, Typed } from '../client/use-form.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Input } from '../ui/forms/input.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
+import { RadioGroup } from '../ui/forms/radio-group.tsx'
 
 const PURPOSES = [
   { value: 'customer', label: 'Shop', hint: 'Browse, order and review.', icon: ShoppingBag },

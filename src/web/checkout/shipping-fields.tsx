@@ -1,8 +1,8 @@
 import { Fragment, useId } from 'react'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { tText } from '../i18n/t.ts'
-import { Field } from '../ui/field.tsx'
-import { Input, type InputProps } from '../ui/input.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Input, type InputProps } from '../ui/forms/input.tsx'
 import { PinCodeQuestion } from './pin-code-question.tsx'
 import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'
 

@@ -16,7 +16,7 @@ import { useAction } from '../client/use-action.ts'
 import { takePayment } from '../payment/take-payment.ts'
 import { useShowEnd } from '../payment/use-show-end.ts'
 import { useFrame } from '../shell/use-frame.ts'
-import { useToast } from '../ui/toast-context.ts'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { placeOrder } from './place-order.ts'
 import type { ShippingFormState } from './use-shipping-form.ts'
 

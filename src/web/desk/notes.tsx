@@ -5,9 +5,9 @@ import { indianMoment } from '#rules/indian-words.ts'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../client/use-action.ts'
 import { useNotice } from '../client/use-notice.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/input.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextArea } from '../ui/forms/input.tsx'
 import { useUnsaved } from './unsaved-guard.tsx'
 
 type NotesProps = {

@@ -8,12 +8,12 @@ import { CallFailure, messageOr } from '../client/api-call.ts'
 import { hasToken } from '../client/session-state.ts'
 import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 
 export default function ChangePasswordDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const formId = useId()

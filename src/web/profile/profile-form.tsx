@@ -11,11 +11,11 @@ import { hasToken } from '../client/session-state.ts'
 import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
 import { profilePath } from '../shell/account-links.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { Input } from '../ui/forms/input.tsx'
 
 export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => void }) {
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
 import { t, tRich } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input, TextArea } from '../ui/input.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Input, TextArea } from '../ui/forms/input.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export function ContactForm() {

@@ -13,11 +13,11 @@ import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Switch } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Select } from '../../ui/forms/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 const ACTS: { value: BulkAct; label: string; amount: string | null }[] = [
   { value: 'raise', label: 'Raise prices', amount: 'Percent' },

@@ -8,9 +8,9 @@ import { upload } from '../../../client/upload.ts'
 import { useNotice } from '../../../client/use-notice.ts'
 import { FormNotice } from '../../../desk/form-notice.tsx'
 import { useUnsaved } from '../../../desk/unsaved-guard.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'text/plain', '']
 
