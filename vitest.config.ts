@@ -6,7 +6,7 @@ export default defineConfig({
     exclude: ['tests/built/**', '**/node_modules/**'],
     environment: 'node',
     globalSetup: 'tests/support/shared-postgres.ts',
-    setupFiles: 'tests/support/patient-waits.ts',
+    setupFiles: ['tests/support/patient-waits.ts', 'tests/support/reset-mocked-modules.ts'],
     // Only what hangs should end by these: a busy machine takes its time.
     testTimeout: 60_000,
     hookTimeout: 120_000,

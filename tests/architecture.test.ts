@@ -52,6 +52,20 @@ describe('the folders inside a layer', () => {
     expect(findCycle(folderGraph(layer))).toBeNull()
   })
 
+  test('web/ui has no cycle between its folders, and CONTRIBUTING.md lists them from bottom to top', () => {
+    const graph = folderGraph('web', 'src/web/ui/')
+    expect(findCycle(graph)).toBeNull()
+    const listed = [...read('CONTRIBUTING.md').matchAll(/^\| `web\/ui\/([a-z]+)`/gm)].map(([, name = '']) => name)
+    const folders = files.filter((file) => file.startsWith('src/web/ui/')).map((file) => folderOf(file, 'src/web/ui/'))
+    expect([...listed].sort()).toEqual([...new Set(folders)].filter((name) => name !== '.').sort())
+    const upwards = [...graph].flatMap(([folder, below]) =>
+      [...below]
+        .filter((other) => listed.indexOf(other) > listed.indexOf(folder))
+        .map((other) => `${folder}: ${other}`),
+    )
+    expect(upwards).toEqual([])
+  })
+
   test('a cycle would be found, and named', () => {
     const graph = new Map([
       ['orders', new Set(['mail'])],
@@ -67,7 +81,7 @@ describe('the folders in CONTRIBUTING.md', () => {
     const listed = [...read('CONTRIBUTING.md').matchAll(new RegExp(`^\\| \`${layer}/([a-z0-9-]+)\``, 'gm'))].map(
       ([, name = '']) => name,
     )
-    const folders = files.filter((file) => layerOf(file) === layer).map(folderOf)
+    const folders = files.filter((file) => layerOf(file) === layer).map((file) => folderOf(file))
     expect([...listed].sort()).toEqual([...new Set(folders)].filter((name) => name !== '.').sort())
     const upwards = [...folderGraph(layer)].flatMap(([folder, below]) =>
       [...below]
@@ -182,22 +196,22 @@ function loadsZod(from: string, seen = new Set<string>()): boolean {
 }
 
 /** Which folder of a layer imports which; type-only imports count, since a reader follows them too. */
-function folderGraph(layer: string): Map<string, Set<string>> {
+function folderGraph(layer: string, root = `src/${layer}/`): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
-  for (const { file, from } of imports.filter((one) => one.layer === layer)) {
-    const target = from.startsWith('.') ? join(file, '..', from) : from.replace(/^#/, 'src/')
-    const [a, b] = [folderOf(file), folderOf(target.split(sep).join('/'))]
+  for (const { file, from } of imports.filter((one) => one.file.startsWith(root))) {
+    const target = (from.startsWith('.') ? join(file, '..', from) : from.replace(/^#/, 'src/')).split(sep).join('/')
+    const [a, b] = [folderOf(file, root), folderOf(target, root)]
     // The router's own generated types lie beside each page.
-    if (layerOf(target) !== layer || a === b || b === '+types') continue
+    if (!target.startsWith(root) || a === b || b === '+types') continue
     graph.set(a, (graph.get(a) ?? new Set()).add(b))
   }
   return graph
 }
 
-/** The folder below a layer; files that lie in the layer itself are one. */
-function folderOf(file: string): string {
-  const parts = file.split('/')
-  return parts.length > 3 ? (parts[2] ?? '') : '.'
+/** The folder below a layer or another folder; files that lie in it directly are one. */
+function folderOf(file: string, root = `src/${layerOf(file)}/`): string {
+  const [folder = '', ...rest] = file.slice(root.length).split('/')
+  return rest.length > 0 ? folder : '.'
 }
 
 function findCycle(graph: Map<string, Set<string>>): string[] | null {

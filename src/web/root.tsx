@@ -9,8 +9,8 @@ import { READY_EVENT } from './ready-event.ts'
 import { ScriptMark } from './script-mark.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { FrameData } from './shell/use-frame.ts'
-import frauncesFont from './ui/fonts/fraunces.woff2?url'
-import interFont from './ui/fonts/inter.woff2?url'
+import frauncesFont from './ui/base/fonts/fraunces.woff2?url'
+import interFont from './ui/base/fonts/inter.woff2?url'
 import './styles.css'
 
 /** Back-office pages are in English. */

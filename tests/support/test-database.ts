@@ -10,11 +10,13 @@ import { readMigrations } from '#database/migrate.ts'
 import { pgliteDatabase, pgliteDb } from '#database/open-pglite.ts'
 import { PgliteClient } from '#database/pglite-client.ts'
 import { makeTemplate, readFittingTemplate } from '#database/template.ts'
+import { compiledPglite } from './compiled-pglite.ts'
 
 export const migrationsDir = resolve(import.meta.dirname, '../../src/database/migrations')
 
 /** A migrated, empty PGlite in memory: one per test file, emptied between its tests. */
 export async function openTestDatabase(): Promise<Database> {
+  await compiledPglite
   const template = await readFittingTemplate(await templateFile(), migrationsDir)
   const client = await PgliteClient.start({ archive: template?.archive })
   return pgliteDatabase(client, pgliteDb(client))

@@ -10,6 +10,7 @@ import { readRefundSums } from '#shop/fulfilment/read-refund-sums.ts'
 import { refundBySeller } from '#shop/fulfilment/refund-by-seller.ts'
 import { setStatuses } from '#shop/fulfilment/set-statuses.ts'
 import { checkTracking, trackOrders } from '#shop/fulfilment/track-orders.ts'
+import { undoTracking } from '#shop/fulfilment/undo-tracking.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
 /** The seller's list of orders and bulk actions on them. */
@@ -40,6 +41,7 @@ export const sellerOrdersRoutes: FastifyPluginAsync = async (app) => {
 
   register('checkTracking', async (request) => checkTracking(request.shop, request.body))
   register('trackOrders', async (request) => trackOrders(request.shop, request.body))
+  register('undoTracking', async (request) => undoTracking(request.shop, request.body))
   register('readRefundSums', async (request) => readRefundSums(request.shop, request.params.id))
   register('refundOrder', async (request) =>
     refundBySeller(request.shop, request.params.id, request.body, request.headers['idempotency-key'] ?? null),

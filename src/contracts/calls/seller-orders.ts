@@ -13,6 +13,7 @@ export const printDocuments: Call<typeof specs.printDocuments> = {
 }
 export const checkTracking: Call<typeof specs.checkTracking> = { method: 'POST', path: '/v1/api/seller/tracking/check' }
 export const trackOrders: Call<typeof specs.trackOrders> = { method: 'POST', path: '/v1/api/seller/tracking' }
+export const undoTracking: Call<typeof specs.undoTracking> = { method: 'POST', path: '/v1/api/seller/tracking/undo' }
 export const readRefundSums: Call<typeof specs.readRefundSums> = { method: 'GET', path: '/v1/api/orders/:id/refund' }
 export const refundOrder: Call<typeof specs.refundOrder> = { method: 'POST', path: '/v1/api/orders/:id/refund' }
 export const listNotes: Call<typeof specs.listNotes> = { method: 'GET', path: '/v1/api/orders/:id/notes' }

@@ -25,5 +25,13 @@ export const BULK_TRACKING_TEXTS = {
   taken: (order: string) => `This number belongs to order ${order}.`,
   done: (count: number) => (count === 1 ? 'Tracking added to 1 order.' : `Tracking added to ${count} orders.`),
   failed: 'The tracking numbers were not saved. Please try again.',
+  undone: (count: number) =>
+    count === 1 ? 'Tracking taken back from 1 order.' : `Tracking taken back from ${count} orders.`,
+  undoFailed: 'The tracking numbers were not taken back. Please try again.',
+  parcelGone: 'This tracking number is no longer there.',
+  newerParcel: 'Newer tracking was added to this order.',
+  movedOn: (status: string) => `This order is ${status} by now.`,
+  notUndone: (count: number, first: string) =>
+    count === 1 ? `1 order stays as it is: ${first}` : `${count} orders stay as they are. The first: ${first}`,
   courierNote,
 } as const

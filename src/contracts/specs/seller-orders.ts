@@ -1,7 +1,13 @@
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { idempotencyHeader } from '../idempotency.ts'
-import { bulkTrackingInput, trackedAnswer, trackingCheckAnswer } from '../seller/bulk-tracking.ts'
+import {
+  bulkTrackingInput,
+  trackedAnswer,
+  trackingCheckAnswer,
+  undoTrackingInput,
+  untrackedAnswer,
+} from '../seller/bulk-tracking.ts'
 import {
   bulkAnswer,
   bulkStatusInput,
@@ -87,6 +93,15 @@ export const trackOrders = {
   auth: 'seller',
   body: bulkTrackingInput,
   answer: trackedAnswer,
+} satisfies CallSpec
+
+export const undoTracking = {
+  summary: 'Take tracking numbers back',
+  description:
+    'Removes parcels just added and gives each order its status before. Orders that moved on are left and named.',
+  auth: 'seller',
+  body: undoTrackingInput,
+  answer: untrackedAnswer,
 } satisfies CallSpec
 
 export const readRefundSums = {

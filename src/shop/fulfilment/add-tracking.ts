@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { TRACKING_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { TrackingInput } from '#contracts/orders/order-work.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
+import type { ParcelJson } from '#contracts/seller/bulk-tracking.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { isInTransit } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
@@ -12,22 +13,30 @@ import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom } from '../orders/record-event.ts'
 import { followTracking } from './follow-tracking.ts'
 
-export async function addTracking(
+export async function addTracking(shop: RequestContext, idOrNumber: string, input: TrackingInput): Promise<PlacedJson> {
+  return (await addParcel(shop, idOrNumber, input)).answer
+}
+
+/** The same, with what `undoTracking` needs to take it back; `holdMs` keeps the shipping mail back for that long. */
+export async function addParcel(
   shop: RequestContext,
   idOrNumber: string,
   { confirm, ...entry }: TrackingInput,
-): Promise<PlacedJson> {
+  holdMs = 0,
+): Promise<{ answer: PlacedJson; parcel: ParcelJson }> {
   const actor = actorFrom(authorize(shop, 'run_orders'))
-  const changed = await shop.db.transaction(async (tx) => {
+  const id = shop.newId()
+  const { changed, before } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     const isFirst = (await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))) === 0
-    await tx.insert(orderTracking).values({ id: shop.newId(), orderId: order.id, ...entry, at: shop.now() })
-    const followed = await followTracking(tx, shop, order, { status: entry.status, confirm }, actor)
+    await tx.insert(orderTracking).values({ id, orderId: order.id, ...entry, at: shop.now() })
+    const followed = await followTracking(tx, shop, order, { status: entry.status, confirm }, actor, holdMs)
     // The mail that said it is on its way had no tracking number yet.
     if (isFirst && isInTransit(order.status) && isInTransit(followed.status)) {
       await queueOrderEmail(tx, shop, 'tracking', followed)
     }
-    return followed
+    return { changed: followed, before: order.status }
   })
-  return { success: true, message: TRACKING_TEXTS.added, order: await loadOrder(shop.db, changed) }
+  const answer = { success: true, message: TRACKING_TEXTS.added, order: await loadOrder(shop.db, changed) } as const
+  return { answer, parcel: { order: changed.id, entry: id, before } }
 }

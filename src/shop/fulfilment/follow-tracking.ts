@@ -15,11 +15,14 @@ export async function followTracking(
   order: OrderRow,
   { status, confirm }: { status: TrackingStatus; confirm?: boolean | undefined },
   actor: Actor,
+  holdMs = 0,
 ): Promise<OrderRow> {
   await recordEvent(tx, shop, order.id, actor, { kind: 'tracking', after: status })
-  if (hasArrived(status)) return changeStatus(tx, shop, order, { status: OrderStatus.Delivered, confirm }, actor)
+  if (hasArrived(status)) {
+    return changeStatus(tx, shop, order, { status: OrderStatus.Delivered, confirm }, actor, holdMs)
+  }
   if (isOnItsWay(status) && isFirm(order.status)) {
-    return changeStatus(tx, shop, order, { status: OrderStatus.Shipped, confirm }, actor)
+    return changeStatus(tx, shop, order, { status: OrderStatus.Shipped, confirm }, actor, holdMs)
   }
   const [touched] = await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id)).returning()
   return touched ?? order

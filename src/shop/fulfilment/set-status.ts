@@ -23,7 +23,7 @@ import { refundOrder } from '../payments/refund-order.ts'
 import { requireStatusChange } from './require-status-change.ts'
 
 /** Emails about a status that a seller chose by hand wait this long: the page offers Undo meanwhile. */
-const UNDO_MS = 30_000
+export const UNDO_MS = 30_000
 
 /** A revived order gets a new expiry. */
 const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const

@@ -16,7 +16,8 @@ import { LINES_AT_MOST, type LineProblem, readTrackingLines, type TrackingLine }
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { addTracking } from './add-tracking.ts'
+import { addParcel } from './add-tracking.ts'
+import { UNDO_MS } from './set-status.ts'
 
 const SHIP_PROBLEM_TEXTS: Record<ShipProblem, string> = {
   unpaid: BULK_TRACKING_TEXTS.unpaid,
@@ -47,17 +48,20 @@ export async function trackOrders(shop: RequestContext, input: BulkTrackingInput
   if (faults.length > 0) throw new Refusal('conflict', BULK_TRACKING_TEXTS.faults(faults.length), faults)
   const changed: TrackedJson['changed'] = []
   const failed: TrackedJson['failed'] = []
+  const parcels: TrackedJson['parcels'] = []
   for (const { line, order, courier, trackingId } of lines.filter(({ isDone }) => !isDone)) {
     try {
       const notes = BULK_TRACKING_TEXTS.courierNote(courier)
-      const result = await addTracking(shop, order, { trackingId, status: OrderStatus.Shipped, location: '', notes })
-      changed.push(result.order)
+      const entry = { trackingId, status: OrderStatus.Shipped, location: '', notes }
+      const { answer, parcel } = await addParcel(shop, order, entry, UNDO_MS)
+      changed.push(answer.order)
+      parcels.push(parcel)
     } catch (error) {
       if (!isRefusal(error)) throw error
       failed.push({ line, message: error.message })
     }
   }
-  return { success: true, message: BULK_TRACKING_TEXTS.done(changed.length), changed, failed }
+  return { success: true, message: BULK_TRACKING_TEXTS.done(changed.length), changed, failed, parcels }
 }
 
 async function checkLines(db: Db, { lines: text, courier }: BulkTrackingInput): Promise<CheckedLineJson[]> {

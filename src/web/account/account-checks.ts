@@ -1,5 +1,6 @@
 import { RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { message, type Text } from '#rules/message.ts'
+import type { Typed } from '../client/use-form.ts'
 
 const USERNAME_LEAST = 3
 const USERNAME_MOST = 30
@@ -8,11 +9,14 @@ const PASSWORD_LEAST = 6
 const PASSWORD_MOST = 200
 const EMAIL_MOST = 254
 
-/** Form values as typed. */
-export type Typed = Readonly<Record<string, string>>
 /** The error of one field, or null. */
 export type Check = (typed: Typed) => Text | null
 export type Checks = Readonly<Record<string, Check>>
+
+/** Validation of a form by the checks of its fields. */
+export function checkedBy(checks: Checks): (typed: Typed) => Record<string, Text | null> {
+  return (typed) => Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(typed)]))
+}
 
 export function nameProblem({ name = '' }: Typed): Text | null {
   if (name.trim() === '') return SIGNUP_TEXTS.nameMissing

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#rules/message.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { AccountPanel, type PanelImage } from './account-panel.tsx'
 
 type AccountPageProps = {

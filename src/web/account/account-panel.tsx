@@ -3,8 +3,8 @@ import { feesFrom } from '#rules/store-settings.ts'
 import { t, tText } from '../i18n/t.ts'
 import { shippingPromise } from '../shell/fee-words.ts'
 import { useFrame } from '../shell/use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 
 const PICTURES = {
   studio: { src: '/art/about-studio.webp', width: 1400, height: 1000 },

@@ -1,8 +1,8 @@
 import { homeFrom } from '../client/next-path.ts'
 import { useUser } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
-import { TextLink } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { useNextPath } from './use-next-path.ts'
 import { useStartedSignedIn } from './use-started-signed-in.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '../i18n/t.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/base/spinner.tsx'
 
 /** Full-screen spinner with a label. */
 export function BusyScreen({ label }: { label: string }) {

@@ -4,17 +4,17 @@ import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
+import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { TextLink } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Input } from '../ui/forms/input.tsx'
 import type { Route } from './+types/forgot-password'
-import { FORGOT_CHECKS, type Typed } from './account-checks.ts'
+import { checkedBy, FORGOT_CHECKS } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
-import { type Sent, useAccountForm } from './use-account-form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
@@ -25,9 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ForgotPassword() {
   const [said, setSaid] = useState<Text | null>(null)
-  const { form, problem, notice, isBusy, submitType } = useAccountForm(FORGOT_CHECKS, requestLink)
+  const { form, problems, notice, isBusy, submitType } = useForm({
+    validate: checkedBy(FORGOT_CHECKS),
+    submit: requestLink,
+  })
 
-  async function requestLink({ email = '' }: Typed): Promise<Sent> {
+  async function requestLink({ email = '' }: Typed): Promise<Refused | null> {
     setSaid(null)
     const answer = await tryApi(calls.requestReset, { body: { email: email.trim() } })
     if (answer instanceof CallFailure) return { failure: answer, message: requestWords(answer) }
@@ -50,7 +53,7 @@ export default function ForgotPassword() {
     >
       {said ? <Notice tone="good">{said}</Notice> : null}
       <form {...form}>
-        <Field label={t('Email')} error={problem('email')}>
+        <Field label={t('Email')} error={problems.email}>
           <Input type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} required />
         </Field>
         <Button type={submitType} wide busy={isBusy} busyText={t('Sending…')}>

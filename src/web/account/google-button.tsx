@@ -1,5 +1,5 @@
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import { beginSignIn } from './google-state.ts'
 import { rememberNext } from './remembered-next.ts'
 

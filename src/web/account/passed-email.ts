@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../client/use-hydrated.ts'
 
 /** Email passed between account pages, so it is typed once. */
 export type EmailState = { email: string; next?: string | null }

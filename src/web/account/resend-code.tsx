@@ -6,9 +6,9 @@ import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Countdown } from '../ui/countdown.tsx'
-import { FieldError } from '../ui/field-error.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Countdown } from '../ui/feedback/countdown.tsx'
+import { FieldError } from '../ui/forms/field-error.tsx'
 
 const WAIT_SECONDS = 60
 

@@ -5,17 +5,17 @@ import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
+import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t, tRich } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextLink } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
 import type { Route } from './+types/reset-password'
-import { RESET_CHECKS, type Typed } from './account-checks.ts'
+import { checkedBy, RESET_CHECKS } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
-import { type Sent, useAccountForm } from './use-account-form.ts'
 
 const TO_SIGNIN_MS = 2000
 const SERVER_FAULT = 500
@@ -32,7 +32,10 @@ export default function ResetPassword() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [said, setSaid] = useState<Text | null>(null)
-  const { form, problem, notice, isBusy, submitType } = useAccountForm(RESET_CHECKS, changePassword)
+  const { form, problems, notice, isBusy, submitType } = useForm({
+    validate: checkedBy(RESET_CHECKS),
+    submit: changePassword,
+  })
 
   useEffect(() => {
     if (said === null) return
@@ -40,7 +43,7 @@ export default function ResetPassword() {
     return () => clearTimeout(timer)
   }, [said, navigate])
 
-  async function changePassword({ password = '' }: Typed): Promise<Sent> {
+  async function changePassword({ password = '' }: Typed): Promise<Refused | null> {
     const answer = await tryApi(calls.resetPassword, { params: { token }, body: { password } })
     if (answer instanceof CallFailure) return { failure: answer, message: resetWords(answer) }
     setSaid(answer.message ?? RESET_TEXTS.done)
@@ -66,10 +69,10 @@ export default function ResetPassword() {
         </Notice>
       ) : (
         <form {...form}>
-          <Field label={t('New password')} error={problem('password')} hint={t('At least 6 characters')}>
+          <Field label={t('New password')} error={problems.password} hint={t('At least 6 characters')}>
             <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
           </Field>
-          <Field label={t('Confirm new password')} error={problem('confirmPassword')}>
+          <Field label={t('Confirm new password')} error={problems.confirmPassword}>
             <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
           </Field>
           <Button type={submitType} wide busy={isBusy} busyText={t('Changing…')}>

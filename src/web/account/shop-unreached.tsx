@@ -1,5 +1,5 @@
 import { t } from '../i18n/t.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 /** Session stored, but the server is unreachable. */
 export function ShopUnreached({ onRetry }: { onRetry: () => void }) {

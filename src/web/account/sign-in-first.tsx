@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 type SignInFirstProps = { heading: string; signIn: string; children: ReactNode }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { session } from '../client/session-state.ts'
 import { useWelcome } from '../desk/use-welcome.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { storedSignUp, storeSignUp } from './stored-sign-up.ts'
@@ -61,7 +61,7 @@ test('the welcome of the sign-in is a toast of the desk, said once [AUTH-18]', a
 test('Back finds what was typed into the sign-up, but for the passwords', async () => {
   const Form = () => (
     <form onChange={(event) => storeSignUp(event.currentTarget)}>
-      <SignUpFields problem={() => null} typed={storedSignUp()} />
+      <SignUpFields problems={{}} typed={storedSignUp()} />
       <Link to="/away">away</Link>
     </form>
   )

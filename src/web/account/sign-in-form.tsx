@@ -5,15 +5,15 @@ import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { signIn } from '../client/session.ts'
+import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { TextLink } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { SIGNIN_CHECKS, type Typed } from './account-checks.ts'
-import { type Sent, useAccountForm } from './use-account-form.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Input } from '../ui/forms/input.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
+import { checkedBy, SIGNIN_CHECKS } from './account-checks.ts'
 
 type SignInFormProps = {
   /** Prefilled; undefined before hydration. */
@@ -28,9 +28,9 @@ type SignInFormProps = {
 
 /** Email and password: on its page, and after an expired session. */
 export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignInFormProps) {
-  const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNIN_CHECKS, logIn)
+  const { form, problems, notice, isBusy, submitType } = useForm({ validate: checkedBy(SIGNIN_CHECKS), submit: logIn })
 
-  async function logIn({ email = '', password = '' }: Typed): Promise<Sent> {
+  async function logIn({ email = '', password = '' }: Typed): Promise<Refused | null> {
     const answer = await tryApi(calls.logIn, { body: { email: email.trim(), password } })
     if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, LOGIN_TEXTS.failed) }
     const { token, user, message } = answer
@@ -45,7 +45,7 @@ export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignI
     <>
       {notice ? <Notice tone="bad">{notice}</Notice> : word}
       <form {...form}>
-        <Field label={t('Email')} error={problem('email')}>
+        <Field label={t('Email')} error={problems.email}>
           <Input
             key={email ?? 'typed'}
             type="email"
@@ -59,7 +59,7 @@ export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignI
         </Field>
         <Field
           label={t('Password')}
-          error={problem('password')}
+          error={problems.password}
           aside={
             <TextLink href="/auth/forget-password" target={hasToStay ? '_blank' : undefined}>
               {t('Forgot password?')}

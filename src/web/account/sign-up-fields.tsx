@@ -1,21 +1,20 @@
 import { ShoppingBag, Store } from 'lucide-react'
-import type { Text } from '#rules/message.ts'
+import type { FormProblems, Typed } from '../client/use-form.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
-import type { Typed } from './account-checks.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { Input } from '../ui/forms/input.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
+import { RadioGroup } from '../ui/forms/radio-group.tsx'
 
 const PURPOSES = [
   { value: 'customer', label: 'Shop', hint: 'Browse, order and review.', icon: ShoppingBag },
   { value: 'seller', label: 'Sell', hint: 'Apply to sell your own work. You can shop meanwhile.', icon: Store },
 ]
 
-type SignUpFieldsProps = { problem: (name: string) => Text | null; typed: Typed }
+type SignUpFieldsProps = { problems: FormProblems<Typed>; typed: Typed }
 
 /** `typed`: the previous values, without passwords. */
-export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
+export function SignUpFields({ problems, typed }: SignUpFieldsProps) {
   return (
     <>
       <RadioGroup
@@ -26,10 +25,10 @@ export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
         defaultValue={typed.role ?? 'customer'}
       />
       <div className="account-pair">
-        <Field label={t('Full name')} error={problem('name')}>
+        <Field label={t('Full name')} error={problems.name}>
           <Input name="name" autoComplete="name" maxLength={80} defaultValue={typed.name} required />
         </Field>
-        <Field label={t('Username')} error={problem('username')} hint={t('At least 3 characters')}>
+        <Field label={t('Username')} error={problems.username} hint={t('At least 3 characters')}>
           <Input
             name="username"
             autoComplete="nickname"
@@ -41,7 +40,7 @@ export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
           />
         </Field>
       </div>
-      <Field label={t('Email')} error={problem('email')} hint={t('We send a 6-digit code there')}>
+      <Field label={t('Email')} error={problems.email} hint={t('We send a 6-digit code there')}>
         <Input
           type="email"
           name="email"
@@ -53,14 +52,14 @@ export function SignUpFields({ problem, typed }: SignUpFieldsProps) {
         />
       </Field>
       <div className="account-pair">
-        <Field label={t('Password')} error={problem('password')} hint={t('At least 6 characters')}>
+        <Field label={t('Password')} error={problems.password} hint={t('At least 6 characters')}>
           <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
         </Field>
-        <Field label={t('Confirm password')} error={problem('confirmPassword')}>
+        <Field label={t('Confirm password')} error={problems.confirmPassword}>
           <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
         </Field>
       </div>
-      <Field label={t('Phone number')} optional error={problem('number')} hint={t('For the courier alone: 10 digits')}>
+      <Field label={t('Phone number')} optional error={problems.number} hint={t('For the courier alone: 10 digits')}>
         <Input type="tel" name="number" autoComplete="tel" inputMode="tel" maxLength={24} defaultValue={typed.number} />
       </Field>
     </>

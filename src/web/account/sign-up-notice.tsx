@@ -1,6 +1,6 @@
 import { t, tRich } from '../i18n/t.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { TextLink } from '../ui/link.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
 
 /** Privacy notice above the form; the newsletter is opt-in. */
 export function SignUpNotice({ wantsLetter }: { wantsLetter: boolean }) {

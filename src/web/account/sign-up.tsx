@@ -6,12 +6,13 @@ import * as newsletter from '#contracts/calls/newsletter.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { withNext } from '../client/next-path.ts'
+import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { TextLink } from '../ui/link.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import type { Route } from './+types/sign-up'
-import { phoneDigits, SIGNUP_CHECKS, type Typed } from './account-checks.ts'
+import { checkedBy, phoneDigits, SIGNUP_CHECKS } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
@@ -19,7 +20,6 @@ import type { EmailState } from './passed-email.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { SignUpNotice } from './sign-up-notice.tsx'
 import { storedSignUp, storeSignUp } from './stored-sign-up.ts'
-import { type Sent, useAccountForm } from './use-account-form.ts'
 import { useNextPath } from './use-next-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,9 +35,9 @@ export default function SignUp() {
   const navigate = useNavigate()
   const { show } = useToast()
   const [typed] = useState(storedSignUp)
-  const { form, problem, notice, isBusy, submitType } = useAccountForm(SIGNUP_CHECKS, signUp)
+  const { form, problems, notice, isBusy, submitType } = useForm({ validate: checkedBy(SIGNUP_CHECKS), submit: signUp })
 
-  async function signUp(typed: Typed): Promise<Sent> {
+  async function signUp(typed: Typed): Promise<Refused | null> {
     const body = signupOf(typed)
     const answer = await tryApi(calls.signUp, { body })
     if (answer instanceof CallFailure) {
@@ -67,11 +67,11 @@ export default function SignUp() {
       <form
         {...form}
         onChange={(event) => {
-          form.onChange(event)
+          form.onChange?.(event)
           storeSignUp(event.currentTarget)
         }}
       >
-        <SignUpFields problem={problem} typed={typed} />
+        <SignUpFields problems={problems} typed={typed} />
         <SignUpNotice wantsLetter={typed.newsletter !== undefined} />
         <Button type={submitType} wide busy={isBusy} busyText={t('Creating your account…')}>
           {t('Create account')}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { homeFrom, withNext } from '../client/next-path.ts'
 import { t } from '../i18n/t.ts'
-import { TextLink } from '../ui/link.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { TextLink } from '../ui/actions/link.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Shown instead of a page whose session expired; after sign-in the page is back as it was. */

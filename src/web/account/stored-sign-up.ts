@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Typed } from './account-checks.ts'
+import type { Typed } from '../client/use-form.ts'
 
 const kept = createStore<{ typed: Typed }>(() => ({ typed: {} }))
 const KEPT = ['role', 'name', 'username', 'email', 'number', 'newsletter']

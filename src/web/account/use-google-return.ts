@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { GOOGLE_TEXTS, type GoogleProblem } from '#contracts/accounts/account-texts.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../client/use-hydrated.ts'
 
 /** Why Google sign-in failed; the server sends a code in the URL. */
 export function useGoogleReturn(): { problem: GoogleProblem; message: string } | null {

@@ -5,9 +5,9 @@ import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import type { EmailState } from './passed-email.ts'
 
 /** Unverified email, with a link to verify it. */

@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import type { AdminDashboardJson } from '#contracts/admin/admin-dashboard.ts'
 import type { Need } from '#rules/dashboard-needs.ts'
 import { NEEDS } from '#rules/dashboard-needs.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Anchor } from '../ui/link.tsx'
+import { Anchor } from '../ui/actions/link.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 import { ADMIN_AREA } from './admin-links.ts'
 
 /** The page of each task, and its label: singular and plural. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { VerifiedMark } from '../shell/account-links.tsx'
-import { Avatar } from '../ui/avatar.tsx'
-import { Anchor } from '../ui/link.tsx'
-import type { Column } from '../ui/table.tsx'
+import { Anchor } from '../ui/actions/link.tsx'
+import type { Column } from '../ui/data/table.tsx'
+import { Avatar } from '../ui/media/avatar.tsx'
 
 type Props = { name: string; avatar?: string | null; note: ReactNode; href?: string }
 

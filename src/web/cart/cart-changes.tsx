@@ -1,6 +1,6 @@
 import { type Text, toEnglish } from '#rules/message.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** What changed since the shopper last saw the cart, before they pay. */
 export function CartChanges({ changes }: { changes: readonly Text[] }) {

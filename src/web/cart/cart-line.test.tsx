@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { click, mount } from '../../../tests/support/mount.tsx'
 import { addToCart, clearCart, useCart } from '../client/cart.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { CartLine } from './cart-line.tsx'
 
 beforeEach(() => {

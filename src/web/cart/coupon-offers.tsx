@@ -7,8 +7,8 @@ import { formatMoney } from '#rules/money.ts'
 import { couponStore } from '../client/offers.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 import { applyCoupon } from './apply-coupon.ts'
 
 const SHOWN = 3

@@ -1,8 +1,8 @@
 import { CURRENCY, formatMoney } from '#rules/money.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import { t } from '../i18n/t.ts'
-import { Chip } from '../ui/chip.tsx'
-import { Sums } from '../ui/sums.tsx'
+import { Chip } from '../ui/data/chip.tsx'
+import { Sums } from '../ui/data/sums.tsx'
 
 type PriceSumsProps = {
   price: CartPrice

@@ -3,9 +3,9 @@ import type { Text } from '#rules/message.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import { useShippingForm } from './use-shipping-form.ts'
 
@@ -33,12 +33,11 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const element = event.currentTarget
     setProblem(null)
-    if (isBusy || !shipping.validateAll(element)) return
+    if (isBusy || !shipping.validateAll()) return
     await run(async () => {
       const refused = await save(shipping.form)
-      if (refused !== null && !shipping.showErrors(element, refused.errors)) setProblem(refused.message)
+      if (refused !== null && !shipping.showErrors(refused.errors)) setProblem(refused.message)
     })
   }
 
@@ -58,7 +57,7 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
         </>
       }
     >
-      <form id={formId} className="address-form" noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} className="address-form" {...shipping.formProps} onSubmit={(event) => void send(event)}>
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
         <ShippingFields shipping={shipping} />
       </form>

@@ -16,11 +16,11 @@ import { useUser } from '../client/use-session.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { useFees } from '../shell/use-frame.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Anchor, TextLink } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Anchor, TextLink } from '../ui/actions/link.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { CheckoutSummary, SUMMARY_ID } from './checkout-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
@@ -63,13 +63,13 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const cart = toCheckoutCart(lines, coupon, fees)
-    const sent = submit(event.currentTarget, { cart, method, saveAddress: isSaving && user !== null, shipping })
+    const sent = submit({ cart, method, saveAddress: isSaving && user !== null, shipping })
     // Cash may no longer be offered: refresh the payment options.
     void sent.then(cod.askAgain)
   }
 
   return (
-    <form className="wrap pay" method="post" noValidate onSubmit={send}>
+    <form className="wrap pay" method="post" {...shipping.formProps} onSubmit={send}>
       <div>
         <Anchor className="pay-back" href="/cart">
           <Icon of={ArrowLeft} /> {t('Back to Cart')}

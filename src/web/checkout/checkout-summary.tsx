@@ -11,11 +11,11 @@ import type { CartCoupon, CartLine } from '../client/cart.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { useFees, useFrame } from '../shell/use-frame.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { LineItem } from '../ui/line-item.tsx'
-import { Price } from '../ui/price.tsx'
-import { PLACEHOLDER } from '../ui/responsive-image.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
+import { LineItem } from '../ui/product/line-item.tsx'
+import { Price } from '../ui/product/price.tsx'
 
 const BADGES = [
   { icon: ShieldCheck, label: 'Secure Payment' },

@@ -1,9 +1,9 @@
 import { goneReason } from '../cart/refresh-lines.ts'
 import type { CartLine } from '../client/cart.ts'
 import { t, tText } from '../i18n/t.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** A checkout without buyable lines. The lines are named, and stay in the cart. */
 export function NothingToOrder({ lines }: { lines: readonly CartLine[] }) {

@@ -3,7 +3,7 @@ import { COD_PROBLEM_TEXTS } from '#contracts/orders/cod-terms.ts'
 import type { CodProblem } from '#rules/cod.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { t, tText } from '../i18n/t.ts'
-import { RadioGroup } from '../ui/radio-group.tsx'
+import { RadioGroup } from '../ui/forms/radio-group.tsx'
 
 const CHOSEN_INSTEAD = 'Cash on Delivery is not possible here, so Pay Online is chosen.'
 

@@ -1,5 +1,5 @@
 import { t, tText } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import type { ShippingFormState } from './use-shipping-form.ts'
 
 /** Suggests the city and state of the PIN code where they differ. Never blocks. */

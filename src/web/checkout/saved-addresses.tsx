@@ -6,7 +6,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { useSession } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
 
 type SavedAddress = ShippingForm & { _id: string }
 

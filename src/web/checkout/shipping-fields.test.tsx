@@ -24,7 +24,11 @@ beforeEach(() => {
 function Form({ start = {}, addresses }: { start?: Partial<ShippingForm>; addresses?: ShippingForm[] }) {
   const shipping = useShippingForm(start)
   useOwnDetails(shipping, addresses ?? [])
-  return <ShippingFields shipping={shipping} />
+  return (
+    <form {...shipping.formProps}>
+      <ShippingFields shipping={shipping} />
+    </form>
+  )
 }
 type Page = Awaited<ReturnType<typeof mount>>
 const field = (page: Page, name: string) => page.find<HTMLInputElement>(`input[name=${name}]`)

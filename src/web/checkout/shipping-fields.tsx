@@ -1,8 +1,8 @@
 import { Fragment, useId } from 'react'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { tText } from '../i18n/t.ts'
-import { Field } from '../ui/field.tsx'
-import { Input, type InputProps } from '../ui/input.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Input, type InputProps } from '../ui/forms/input.tsx'
 import { PinCodeQuestion } from './pin-code-question.tsx'
 import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'
 
@@ -50,8 +50,7 @@ export function ShippingFields({ shipping }: { shipping: ShippingFormState }) {
               required
               name={name}
               value={shipping.form[name]}
-              onChange={(event) => shipping.type(name, event.target.value)}
-              onBlur={() => shipping.leave(name)}
+              onChange={(event) => shipping.fill({ [name]: event.target.value })}
               {...(name === 'state' ? { list: states } : {})}
             />
           </Field>

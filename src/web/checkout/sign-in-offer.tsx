@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { signInPath } from '../client/next-path.ts'
 import { useSession } from '../client/use-session.ts'
 import { t, tRich } from '../i18n/t.ts'
-import { TextLink } from '../ui/link.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 
 /** Tells a guest that an account saves typing, and that ordering requires one. */
 export function SignInOffer() {

@@ -16,7 +16,7 @@ import { useAction } from '../client/use-action.ts'
 import { takePayment } from '../payment/take-payment.ts'
 import { useShowEnd } from '../payment/use-show-end.ts'
 import { useFrame } from '../shell/use-frame.ts'
-import { useToast } from '../ui/toast-context.ts'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { placeOrder } from './place-order.ts'
 import type { ShippingFormState } from './use-shipping-form.ts'
 
@@ -33,17 +33,17 @@ export function useCheckout() {
   const { store, facts } = useFrame()
   const showEnd = useShowEnd()
 
-  async function submit(element: HTMLFormElement, submitted: Submitted) {
+  async function submit(submitted: Submitted) {
     if (isBusy) return
     setProblem(null)
-    const isComplete = submitted.shipping.validateAll(element)
+    const isComplete = submitted.shipping.validateAll()
     const token = hasToken() ? tokenFrom(session.getState()) : null
     if (token === null) return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
     if (!isComplete) return
-    await run(() => send(element, submitted, token))
+    await run(() => send(submitted, token))
   }
 
-  async function send(element: HTMLFormElement, { shipping, ...submitted }: Submitted, token: string) {
+  async function send({ shipping, ...submitted }: Submitted, token: string) {
     const lineIds = submitted.cart.items.map(({ id }) => id)
     // The payment window reported success, unverified: show the check first.
     if (isInCheck(lineIds)) return navigate('/orders/checking')
@@ -58,7 +58,7 @@ export function useCheckout() {
       }
       const renew = async () => [...(await renewStore(store)), ...(await refreshCart(store.awayUntil))]
       setProblem({ message, detail, changes: failure?.status === 409 ? await renew() : [] })
-      if (failure) shipping.showErrors(element, failure.errors)
+      if (failure) shipping.showErrors(failure.errors)
       return
     }
     if (placed.kind === 'placed') {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click, mountWithHistory } from '../../../tests/support/mount.tsx'
 import { tText } from '../i18n/t.ts'
 import { anOrder } from '../orders/order-for-test.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 
 function PayButton({ onOpen }: { onOpen: () => void }) {

@@ -4,12 +4,12 @@ import type { PinCodeAnswer } from '#contracts/orders/pin-codes.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import type { Text } from '#rules/message.ts'
 import { agreesWithPinCode } from '#rules/pin-code-agreement.ts'
-import { type ShippingForm, type ShippingProblems, shippingFormProblems } from '#rules/shipping-form.ts'
+import { type ShippingForm, shippingFormProblems } from '#rules/shipping-form.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, type FieldError } from '../client/api-call.ts'
+import { useForm } from '../client/use-form.ts'
 
 export type ShippingField = keyof ShippingForm
-type Problems = ShippingProblems<ShippingField>
 
 const EMPTY_FORM: ShippingForm = {
   firstName: '',
@@ -22,49 +22,37 @@ const EMPTY_FORM: ShippingForm = {
   email: '',
 }
 
-/** The eight fields, validated on blur and on submit; a PIN code fills city and state. */
+/** The eight fields of an address; a PIN code fills city and state. */
 export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: ShippingForm) => void) {
-  const [form, setForm] = useState<ShippingForm>({ ...EMPTY_FORM, ...start })
-  const [problems, setProblems] = useState<Problems>({})
+  const shipping = useForm<ShippingForm>({
+    initial: () => ({ ...EMPTY_FORM, ...start }),
+    validate: shippingFormProblems,
+    validatesOnBlur: true,
+  })
+  const { values: form, getValues } = shipping
   const [place, setPlace] = useState<PinCodeAnswer | null>(null)
   const [pinNote, setPinNote] = useState<Text | null>(null)
   /** Places the shopper confirmed as correct. */
   const [kept, setKept] = useState<string[]>([])
-  const now = useRef(form)
   /** Autofilled values may be replaced; typed ones may not. */
   const filled = useRef<Partial<ShippingForm>>({})
 
   function fill(change: Partial<ShippingForm>) {
-    now.current = { ...now.current, ...change }
-    setForm(now.current)
-    onTyped?.(now.current)
+    shipping.set(change)
+    onTyped?.(getValues())
     if (change.postalCode !== undefined) void fillPlace(change.postalCode)
-    // Clears an error as soon as it is fixed.
-    const found = shippingFormProblems(now.current)
-    setProblems((known) => only(found, (field) => field in known))
-  }
-
-  function type(field: ShippingField, text: string) {
-    fill({ [field]: text })
   }
 
   // Look up the PIN code of a stored address too.
-  const lookUpKept = useEffectEvent(() => void fillPlace(now.current.postalCode))
+  const lookUpKept = useEffectEvent(() => void fillPlace(getValues().postalCode))
   useEffect(() => lookUpKept(), [])
-
-  /** No error for an empty field on blur; submit reports it. */
-  function leave(field: ShippingField) {
-    if (now.current[field] === '') return
-    const found = shippingFormProblems(now.current)
-    setProblems((known) => only(found, (one) => one === field || one in known))
-  }
 
   async function fillPlace(text: string) {
     const pin = normalizePinCode(text)
     setPinNote(null)
     if (pin === null) return
     const place = await tryApi(calls.findPinCode, { params: { pin } })
-    if (normalizePinCode(now.current.postalCode) !== pin) return
+    if (normalizePinCode(getValues().postalCode) !== pin) return
     if (place instanceof CallFailure) return setPinNote(place.status === 404 ? place.serverMessage : null)
     setPlace(place)
     const change: Partial<ShippingForm> = {}
@@ -75,7 +63,8 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
   }
 
   function isOurs(field: 'city' | 'state'): boolean {
-    return now.current[field] === '' || now.current[field] === filled.current[field]
+    const typed = getValues()[field]
+    return typed === '' || typed === filled.current[field]
   }
 
   /** The PIN code's place, while it differs from city and state. */
@@ -91,29 +80,26 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
   }
 
   /** Returns whether it is valid, and shows the errors otherwise. */
-  function validateAll(element: HTMLFormElement): boolean {
-    const found = shippingFormProblems(now.current)
-    setProblems(found)
-    focusFirst(element, found)
-    if (Object.keys(found).length > 0) return false
-    if (question !== null) element.querySelector<HTMLElement>('.pin-question button')?.focus()
+  function validateAll(): boolean {
+    if (!shipping.passes(getValues())) return false
+    if (question !== null) shipping.element.current?.querySelector<HTMLElement>('.pin-question button')?.focus()
     return question === null
   }
 
   /** Shows the server's errors at their fields. */
-  function showErrors(element: HTMLFormElement, errors: readonly FieldError[]): boolean {
-    const found = Object.fromEntries(
+  function showErrors(errors: readonly FieldError[]): boolean {
+    return shipping.showErrors(
       errors.flatMap(({ path, message }) => {
         const field = fieldOf(path)
-        return field === null ? [] : [[field, message]]
+        return field === null ? [] : [{ path: field, message }]
       }),
-    ) as Problems
-    setProblems(found)
-    focusFirst(element, found)
-    return Object.keys(found).length > 0
+    )
   }
 
-  return { form, problems, question, pinNote, answerQuestion, fill, type, leave, validateAll, showErrors }
+  return {
+    ...{ form, problems: shipping.problems, question, pinNote, answerQuestion, fill, validateAll, showErrors },
+    formProps: shipping.form,
+  }
 }
 
 export type ShippingFormState = ReturnType<typeof useShippingForm>
@@ -122,17 +108,8 @@ function placeKey({ postalCode, city, state }: ShippingForm): string {
   return [normalizePinCode(postalCode), city, state].join('|')
 }
 
-function only(problems: Problems, isWanted: (field: string) => boolean): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => isWanted(field)))
-}
-
 function fieldOf(path: string): ShippingField | null {
   const [, name = ''] = /^shippingInfo\.(\w+)$/.exec(path) ?? []
   if (name === 'fullName') return 'firstName'
   return name in EMPTY_FORM ? (name as ShippingField) : null
-}
-
-function focusFirst(element: HTMLFormElement, problems: Problems): void {
-  const first = [...element.elements].find((field) => (field.getAttribute('name') ?? '') in problems)
-  if (first instanceof HTMLElement) first.focus()
 }

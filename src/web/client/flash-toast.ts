@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { type ToastRequest, useToast } from '../ui/toast-context.ts'
+import { type ToastRequest, useToast } from '../ui/feedback/toast-context.ts'
 
 /** A toast passed from one layout to the next. */
 const carried = createStore<{ toast: ToastRequest | null }>(() => ({ toast: null }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../ui/table.tsx'
+import type { Column } from '../ui/data/table.tsx'
 
 /** The action buttons of a row. */
 export function actsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {

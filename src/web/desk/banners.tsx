@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { useLocation } from 'react-router'
 import type { Text } from '#rules/message.ts'
 import { hasEnded, session } from '../client/session-state.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { BACK_OFFICE_TOAST_MS } from '../ui/toast.tsx'
-import { useToast } from '../ui/toast-context.ts'
-import { useCountdownBar } from '../ui/use-countdown-bar.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { BACK_OFFICE_TOAST_MS } from '../ui/feedback/toast.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { useCountdownBar } from '../ui/feedback/use-countdown-bar.ts'
 
 type Told = {
   type: 'success' | 'error'

@@ -1,6 +1,6 @@
 import type { DayJson } from '#contracts/seller/seller-orders.ts'
-import { Disclosure } from '../ui/disclosure.tsx'
-import { Table } from '../ui/table.tsx'
+import { Disclosure } from '../ui/data/disclosure.tsx'
+import { Table } from '../ui/data/table.tsx'
 import { rupeeWords } from './rupee-words.ts'
 
 const [WIDE, HIGH] = [300, 100]

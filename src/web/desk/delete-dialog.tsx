@@ -3,7 +3,7 @@ import type { Text } from '#rules/message.ts'
 import { useAction } from '../client/use-action.ts'
 import { useNotify } from './banners.tsx'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 type DeleteDialogProps = {
   /** Name of the deleted item. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Pagination } from '../ui/navigation/pagination.tsx'
 import { DeskQuery } from './desk-query.tsx'
 import { pageHref } from './page-href.ts'
 import type { ApiQuery } from './use-api-query.ts'

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { Chip } from '../ui/chip.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Chip } from '../ui/data/chip.tsx'
 import type { DeskArea, DeskCounts } from './desk-area.ts'
 
 type Props = { area: DeskArea; counts?: DeskCounts | undefined; onChosen?: () => void }

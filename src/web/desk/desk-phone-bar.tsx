@@ -5,14 +5,14 @@ import { useUser } from '../client/use-session.ts'
 import { Logo } from '../shell/logo.tsx'
 import { ThemeSwitch } from '../shell/theme-switch.tsx'
 import { useFrame } from '../shell/use-frame.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Avatar } from '../ui/media/avatar.tsx'
 import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskNav } from './desk-nav.tsx'
 import { DeskSignOut } from './desk-sign-out.tsx'
 
-const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }))
+const Sheet = lazy(async () => ({ default: (await import('../ui/overlay/sheet.tsx')).Sheet }))
 
 /** On a narrow screen: a bar with a menu drawer. */
 export function DeskPhoneBar({ area, counts }: { area: DeskArea; counts?: DeskCounts | undefined }) {

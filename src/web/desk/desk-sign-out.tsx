@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useSignOut } from '../client/use-session.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Spinner } from '../ui/base/spinner.tsx'
 import { useNotify } from './banners.tsx'
 import { useAskBeforeLeaving } from './unsaved-guard.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 type FormNoticeProps = Omit<ComponentProps<typeof Notice>, 'isQuiet' | 'isAnswer' | 'canDismiss'> & {
   /** Changes with every refusal, so a repeated message is scrolled into view again. */

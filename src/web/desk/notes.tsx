@@ -4,11 +4,11 @@ import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianMoment } from '#rules/indian-words.ts'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../client/use-action.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/input.tsx'
+import { useNotice } from '../client/use-notice.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextArea } from '../ui/forms/input.tsx'
 import { useUnsaved } from './unsaved-guard.tsx'
-import { useNotice } from './use-notice.ts'
 
 type NotesProps = {
   notes: readonly NoteJson[]

@@ -1,4 +1,4 @@
-import { Select } from '../ui/input.tsx'
+import { Select } from '../ui/forms/input.tsx'
 import type { useQuery } from './use-query.ts'
 
 type QuerySelectProps = {

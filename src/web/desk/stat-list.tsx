@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
+import { classNames } from '../ui/base/class-names.ts'
+import { Icon } from '../ui/base/icon.tsx'
 
 export type Stat = {
   name: string

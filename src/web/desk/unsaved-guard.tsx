@@ -14,7 +14,7 @@ import {
 import { useBlocker } from 'react-router'
 import { useClosingQuestion } from '../shell/use-closing-question.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 type Unsaved = {
   set: (form: string, isDirty: boolean) => void

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useUnsaved } from './unsaved-guard.tsx'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 type GuardedClose = {
   /** For the close button, Escape, backdrop and Cancel. */

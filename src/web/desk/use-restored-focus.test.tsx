@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { click, mount } from '../../../tests/support/mount.tsx'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 function Page() {

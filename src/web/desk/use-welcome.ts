@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useToast } from '../ui/toast-context.ts'
+import { useToast } from '../ui/feedback/toast-context.ts'
 
 /** Shows the sign-in page's message on the desk, with its toast duration [AUTH-18]. */
 export function useWelcome(): void {

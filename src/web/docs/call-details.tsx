@@ -1,5 +1,5 @@
-import { Chip, type Tone } from '../ui/chip.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { Chip, type Tone } from '../ui/data/chip.tsx'
+import { Disclosure } from '../ui/data/disclosure.tsx'
 import type { DescribedCall, FieldRow } from './described-calls.ts'
 
 const TONES: Record<string, Tone> = { GET: 'info', POST: 'good', PUT: 'warn', DELETE: 'bad' }

@@ -1,10 +1,10 @@
 import { Banknote, CreditCard, LayoutGrid, List } from 'lucide-react'
-import { Checkbox, Switch } from '../ui/checkbox.tsx'
-import { TextLink } from '../ui/link.tsx'
-import { ColourChoice, SizeChoice } from '../ui/option-choice.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
-import { RatingInput } from '../ui/rating-input.tsx'
-import { Segmented } from '../ui/segmented.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { Checkbox, Switch } from '../ui/forms/checkbox.tsx'
+import { RadioGroup } from '../ui/forms/radio-group.tsx'
+import { Segmented } from '../ui/forms/segmented.tsx'
+import { ColourChoice, SizeChoice } from '../ui/product/option-choice.tsx'
+import { RatingInput } from '../ui/product/rating-input.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
 
 const PRICES = [

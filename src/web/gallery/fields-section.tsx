@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Field } from '../ui/field.tsx'
-import { FileDrop } from '../ui/file-drop.tsx'
-import { Input, Select, TextArea } from '../ui/input.tsx'
-import { OtpBoxes } from '../ui/otp-boxes.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { SearchInput } from '../ui/search-input.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { FileDrop } from '../ui/forms/file-drop.tsx'
+import { Input, Select, TextArea } from '../ui/forms/input.tsx'
+import { OtpBoxes } from '../ui/forms/otp-boxes.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
+import { SearchInput } from '../ui/forms/search-input.tsx'
+import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
 
 const PICTURE_TYPES = ['image/webp', 'image/jpeg', 'image/png']

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../ui/button.tsx'
-import { Carousel } from '../ui/carousel.tsx'
-import { HeroSlider } from '../ui/hero-slider.tsx'
-import { ArrowLink } from '../ui/link.tsx'
-import { ProductCard } from '../ui/product-card.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { ArrowLink } from '../ui/actions/link.tsx'
+import { Carousel } from '../ui/media/carousel.tsx'
+import { HeroSlider } from '../ui/media/hero-slider.tsx'
+import { ProductCard } from '../ui/product/product-card.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
 import { GOODS, toCard } from './goods.ts'
 

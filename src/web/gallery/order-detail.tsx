@@ -1,9 +1,9 @@
-import { Chip } from '../ui/chip.tsx'
-import { DescriptionList } from '../ui/description-list.tsx'
-import { LineItem } from '../ui/line-item.tsx'
-import { Price } from '../ui/price.tsx'
-import { Steps, Timeline } from '../ui/steps.tsx'
-import { Sums } from '../ui/sums.tsx'
+import { Chip } from '../ui/data/chip.tsx'
+import { DescriptionList } from '../ui/data/description-list.tsx'
+import { Sums } from '../ui/data/sums.tsx'
+import { Steps, Timeline } from '../ui/navigation/steps.tsx'
+import { LineItem } from '../ui/product/line-item.tsx'
+import { Price } from '../ui/product/price.tsx'
 import { imageFrom } from './goods.ts'
 
 const SENT = [

@@ -1,6 +1,6 @@
 import { t } from '../i18n/t.ts'
 import { useBackCloses } from '../shell/use-back-closes.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
 
 type CancelDialogProps = { isPaid: boolean; isBusy: boolean; onCancel: () => void; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isDelivered, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { tText } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import { rowId } from './order-words.ts'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { click, type } from '../../../tests/support/mount.tsx'
 import { forgetOrders } from '../client/orders.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { anOrder } from './order-for-test.ts'
 import { OrderList } from './order-list.tsx'
 

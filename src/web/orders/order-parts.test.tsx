@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { mount, mountWithHistory } from '../../../tests/support/mount.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { OrderCard } from './order-card.tsx'
 import { anOrder } from './order-for-test.ts'
 import { OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'

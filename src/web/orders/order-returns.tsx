@@ -1,7 +1,7 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
-import { StatusChip } from '../ui/chip.tsx'
+import { StatusChip } from '../ui/data/chip.tsx'
 import { orderMoney } from './order-words.ts'
 
 /** Returns and their progress. */

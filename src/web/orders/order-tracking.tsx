@@ -1,7 +1,7 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { clockText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Timeline } from '../ui/steps.tsx'
+import { Timeline } from '../ui/navigation/steps.tsx'
 
 /** Tracking events, newest first. */
 export function OrderTracking({ order: { trackingDetails } }: { order: OrderJson }) {

@@ -1,8 +1,8 @@
-import { useHydrated } from '../account/use-hydrated.ts'
 import { isPaymentInCheck, readCheckout } from '../client/stored-checkout.ts'
+import { useHydrated } from '../client/use-hydrated.ts'
 import { t } from '../i18n/t.ts'
-import { TextLink } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** Beside a cart that may be paid already: prevents a double purchase. */
 export function PaymentInCheckNotice() {

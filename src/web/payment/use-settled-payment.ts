@@ -5,7 +5,7 @@ import { tryApi } from '../client/api.ts'
 import { removeFromCart } from '../client/cart.ts'
 import { forgetCheckout, readCheckout } from '../client/stored-checkout.ts'
 import { useSession } from '../client/use-session.ts'
-import { useToast } from '../ui/toast-context.ts'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { isPaidOrder } from './check-payment.ts'
 
 /** The browser may have closed during a successful payment: removes bought items from the cart. */

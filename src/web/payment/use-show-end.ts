@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useToast } from '../ui/toast-context.ts'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { type PaymentEnd, takeFromCart } from './take-payment.ts'
 
 /** Navigates to the page of a payment's outcome [PAY-06] [ORDER-11]. `replace`: for an obsolete page. */

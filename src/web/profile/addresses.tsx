@@ -5,16 +5,16 @@ import type { AddressJson } from '#contracts/accounts/addresses.ts'
 import { ADDRESS_TEXTS } from '#contracts/orders/order-texts.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Chip } from '../ui/data/chip.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { useAddresses } from './use-addresses.ts'
 
 const ProfileAddressDialog = lazy(() => import('./address-dialog.tsx'))
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 /** Saved addresses: offered at checkout, the default first. */
 export function ProfileAddresses({ user, token }: { user: UserJson; token: string }) {

@@ -10,10 +10,10 @@ import { hasToken } from '../client/session-state.ts'
 import { shrinkImage } from '../client/shrink-image.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FileDrop } from '../ui/file-drop.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { FileDrop } from '../ui/forms/file-drop.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 
 const IMAGES = ['image/png', 'image/jpeg', 'image/webp']
 const MOST_BYTES = 5 * 1024 * 1024

@@ -2,25 +2,25 @@ import { useId } from 'react'
 import { PASSWORD_TEXTS, PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
-import { CHANGE_PASSWORD_CHECKS, type Typed } from '../account/account-checks.ts'
-import { type Sent, useAccountForm } from '../account/use-account-form.ts'
+import { CHANGE_PASSWORD_CHECKS, checkedBy } from '../account/account-checks.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { hasToken } from '../client/session-state.ts'
+import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 
 export default function ChangePasswordDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const formId = useId()
   const { show } = useToast()
-  const { form, problem, notice, isBusy } = useAccountForm(CHANGE_PASSWORD_CHECKS, save)
+  const { form, problems, notice, isBusy } = useForm({ validate: checkedBy(CHANGE_PASSWORD_CHECKS), submit: save })
 
-  async function save({ currentPassword = '', password = '' }: Typed): Promise<Sent> {
+  async function save({ currentPassword = '', password = '' }: Typed): Promise<Refused | null> {
     if (!hasToken()) return { message: PROFILE_TEXTS.notSignedIn }
     const body = { currentPassword, password }
     const answer = await tryApi(calls.changePassword, { params: { userId: user._id }, body })
@@ -52,13 +52,13 @@ export default function ChangePasswordDialog({ user, onClose }: { user: UserJson
         {notice ? <Notice tone="bad">{notice}</Notice> : null}
         {/* Password managers read the account from here. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-        <Field label={t('Current password')} error={problem('currentPassword')}>
+        <Field label={t('Current password')} error={problems.currentPassword}>
           <PasswordInput name="currentPassword" autoComplete="current-password" maxLength={200} required />
         </Field>
-        <Field label={t('New password')} error={problem('password')} hint={t('At least 6 characters')}>
+        <Field label={t('New password')} error={problems.password} hint={t('At least 6 characters')}>
           <PasswordInput name="password" autoComplete="new-password" maxLength={200} required />
         </Field>
-        <Field label={t('Confirm new password')} error={problem('confirmPassword')}>
+        <Field label={t('Confirm new password')} error={problems.confirmPassword}>
           <PasswordInput name="confirmPassword" autoComplete="new-password" maxLength={200} required />
         </Field>
       </form>

@@ -3,19 +3,18 @@ import { useNavigate } from 'react-router'
 import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
-import type { Typed } from '../account/account-checks.ts'
-import { type Sent, useAccountForm } from '../account/use-account-form.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { forgetEverything } from '../client/session.ts'
 import { hasToken } from '../client/session-state.ts'
+import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 
 const FAILED = 'Your account could not be deleted. Please try again.'
 
@@ -23,9 +22,9 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
   const formId = useId()
   const navigate = useNavigate()
   const { show } = useToast()
-  const { form, problem, notice, isBusy } = useAccountForm({}, deleteAccount)
+  const { form, problems, notice, isBusy } = useForm({ validate: () => ({}), submit: deleteAccount })
 
-  async function deleteAccount({ password = '' }: Typed): Promise<Sent> {
+  async function deleteAccount({ password = '' }: Typed): Promise<Refused | null> {
     if (!hasToken()) return { message: PROFILE_TEXTS.notSignedIn }
     const body = password === '' ? {} : { password }
     const answer = await tryApi(calls.eraseUser, { params: { userId: user._id }, body })
@@ -64,7 +63,7 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
         {notice ? <Notice tone="bad">{notice}</Notice> : null}
         <Field
           label={t('Your password')}
-          error={problem('password')}
+          error={problems.password}
           hint={t('Leave it empty if you sign in with Google')}
         >
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} />

@@ -4,9 +4,9 @@ import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/field-error.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { FieldError } from '../ui/forms/field-error.tsx'
 import { exportData } from './export-data.ts'
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))

@@ -3,26 +3,26 @@ import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import { isReleasedUsername } from '#rules/names.ts'
-import { PROFILE_CHECKS, phoneDigits, type Typed } from '../account/account-checks.ts'
-import { type Sent, useAccountForm } from '../account/use-account-form.ts'
+import { checkedBy, PROFILE_CHECKS, phoneDigits } from '../account/account-checks.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { changeUser } from '../client/session.ts'
 import { hasToken } from '../client/session-state.ts'
+import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
 import { profilePath } from '../shell/account-links.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { Input } from '../ui/forms/input.tsx'
 
 export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => void }) {
   const navigate = useNavigate()
   const { show } = useToast()
-  const { form, problem, notice, isBusy, submitType } = useAccountForm(PROFILE_CHECKS, save)
+  const { form, problems, notice, isBusy, submitType } = useForm({ validate: checkedBy(PROFILE_CHECKS), submit: save })
 
-  async function save({ name = '', username = '', number = '' }: Typed): Promise<Sent> {
+  async function save({ name = '', username = '', number = '' }: Typed): Promise<Refused | null> {
     if (!hasToken()) return { message: PROFILE_TEXTS.notSignedIn }
     const body = { name: name.trim(), username: username.trim(), number: phoneDigits(number) }
     const answer = await tryApi(calls.updateUser, { params: { userId: user._id }, body })
@@ -41,12 +41,12 @@ export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => vo
   return (
     <form {...form} className="profile-form">
       {notice ? <Notice tone="bad">{notice}</Notice> : null}
-      <Field label={t('Full name')} error={problem('name')}>
+      <Field label={t('Full name')} error={problems.name}>
         <Input name="name" autoComplete="name" maxLength={80} defaultValue={user.name} required />
       </Field>
       <Field
         label={t('Username')}
-        error={problem('username')}
+        error={problems.username}
         hint={t('At least 3 characters; it is part of your address here')}
       >
         <Input
@@ -62,7 +62,7 @@ export function ProfileForm({ user, onDone }: { user: UserJson; onDone: () => vo
       <Field label={t('Email')} hint={t('Your email cannot be changed here')}>
         <Input type="email" autoComplete="email" defaultValue={user.email} readOnly />
       </Field>
-      <Field label={t('Phone number')} optional error={problem('number')} hint={t('10 digits')}>
+      <Field label={t('Phone number')} optional error={problems.number} hint={t('10 digits')}>
         <Input
           type="tel"
           name="number"

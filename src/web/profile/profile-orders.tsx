@@ -6,11 +6,11 @@ import { t, tText } from '../i18n/t.ts'
 import { itemWords, orderNumber, paise, rowId } from '../orders/order-words.ts'
 import { useLiveOrders } from '../orders/use-live-orders.ts'
 import { useOrderDialog } from '../orders/use-order-dialog.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { StatusChip } from '../ui/chip.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Spinner } from '../ui/base/spinner.tsx'
+import { StatusChip } from '../ui/data/chip.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** A short list of orders; each opens the detail of My Orders. */
 export function ProfileOrders({ userId, token }: { userId: string; token: string }) {

@@ -2,8 +2,8 @@ import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
 

@@ -8,11 +8,11 @@ import { useAction } from '../client/use-action.ts'
 import { useSession } from '../client/use-session.ts'
 import { stampText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Chip } from '../ui/data/chip.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
 
 type SessionJson = { _id: string; createdAt: string; lastSeenAt: string; device: string; isCurrent: boolean }
 

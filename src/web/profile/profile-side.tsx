@@ -5,9 +5,9 @@ import { useSignOut } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { VerifiedMark } from '../shell/account-links.tsx'
 import { SignOutProblem } from '../shell/avatar-menu-problem.tsx'
-import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Avatar } from '../ui/media/avatar.tsx'
 
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'))
 

@@ -1,4 +1,4 @@
-import { useMedia } from '../ui/use-media.ts'
+import { useMedia } from '../ui/base/use-media.ts'
 
 /** Whether there are two columns: decides the tabs' arrow keys. */
 export function useIsWide(): boolean {

@@ -4,9 +4,9 @@ import type { Text } from '#rules/message.ts'
 import { session, tokenFrom } from '../client/session-state.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
 import { addReview, deleteReview } from './review-calls.ts'
 
 type DeleteReviewProps = {

@@ -3,8 +3,8 @@ import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { pageOfResults } from '#rules/catalogue-query.ts'
 import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Select } from '../ui/input.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { Select } from '../ui/forms/input.tsx'
+import { Pagination } from '../ui/navigation/pagination.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 const PAGE_SIZE = 5

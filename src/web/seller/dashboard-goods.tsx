@@ -1,6 +1,6 @@
 import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import { formatMoney } from '#rules/money.ts'
-import { LineItem } from '../ui/line-item.tsx'
+import { LineItem } from '../ui/product/line-item.tsx'
 
 /** Best sellers and low stock. */
 export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: DashboardJson }) {

@@ -6,7 +6,7 @@ import { type Session, session } from '../client/session-state.ts'
 import { signedIn } from '../client/user-for-test.ts'
 import { Banners, NotifyProvider, useNotify } from '../desk/banners.tsx'
 import { DeskSignOut } from '../desk/desk-sign-out.tsx'
-import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
+import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/feedback/toast.tsx'
 import { SellerPanel } from './seller-panel.tsx'
 
 afterEach(() => {

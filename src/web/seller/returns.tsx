@@ -8,7 +8,7 @@ import { orderHref } from '../desk/order-href.ts'
 import { QuerySelect } from '../desk/query-select.tsx'
 import { useApiQuery } from '../desk/use-api-query.ts'
 import { useQuery } from '../desk/use-query.ts'
-import { TextLink } from '../ui/link.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 import type { Route } from './+types/returns'
 import { ReturnLine } from './orders/returns-part.tsx'
 

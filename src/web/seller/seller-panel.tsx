@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { may } from '#rules/permissions.ts'
 import { useLastUser } from '../account/use-last-user.ts'
 import { useSession } from '../client/use-session.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Spinner } from '../ui/base/spinner.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 /** The panel's own guard, behind the route's: guests and customers are refused, other roles pass. */
 export function SellerPanel({ children }: { children: ReactNode }) {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { useSession } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { IconLink } from '../ui/icon-button.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { IconLink } from '../ui/actions/icon-button.tsx'
 import { AvatarButton } from './avatar-menu-button.tsx'
 
 const loadMenu = () => import('./avatar-menu.tsx')

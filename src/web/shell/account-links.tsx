@@ -11,8 +11,8 @@ import {
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { type Action, may } from '#rules/permissions.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Avatar } from '../ui/media/avatar.tsx'
 
 export type AccountLink = { to: string; label: string; icon: LucideIcon }
 

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { t } from '../i18n/t.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Avatar } from '../ui/media/avatar.tsx'
 
 type AvatarButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { user: UserJson; ref?: Ref<HTMLButtonElement> }
 

@@ -1,6 +1,6 @@
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import type { Text } from '#rules/message.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** Sign-out failed: the message of the server or the network. */
 export function SignOutProblem({ words }: { words: Text }) {

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } f
 import { Link } from 'react-router'
 import { categorySlug } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 
 /** Header menu. A native <details>: it works before hydration. */
 export function CategoryMenu({ categories }: { categories: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { FOUNDED, type StoreSettings } from '#rules/store-settings.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Anchor } from '../ui/link.tsx'
+import { Anchor } from '../ui/actions/link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { POLICY_LINKS } from './main-links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'

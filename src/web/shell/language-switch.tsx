@@ -3,9 +3,9 @@ import { type MouseEvent, use } from 'react'
 import { useAction } from '../client/use-action.ts'
 import { LANGUAGE_CHOICE, LOCALES } from '../i18n/language.ts'
 import { ChooseContext, TranslatorContext } from '../i18n/translator.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { classNames } from '../ui/base/class-names.ts'
+import { Icon } from '../ui/base/icon.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
 
 /** Each named in its own language, for those who read only that. */
 const OTHER = { en: { language: 'hi', name: 'हिन्दी' }, hi: { language: 'en', name: 'English' } } as const

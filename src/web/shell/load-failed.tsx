@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { messageOr } from '../client/api-call.ts'
 import { t, tText } from '../i18n/t.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 /** A page whose loader failed: the server's message or ours, and a retry. */
 export function LoadFailed({ error, fallback }: { error: unknown; fallback: string }) {

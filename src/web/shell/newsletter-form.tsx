@@ -5,9 +5,9 @@ import type { Text } from '#rules/message.ts'
 import { api } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Input } from '../ui/forms/input.tsx'
 
 type ActionMessage = { isGood: boolean; message: Text }
 

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { click, mountRoutes } from '../../../tests/support/mount.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 test('offline, a page that was never loaded is told of in a toast, and the page stays', async () => {

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
 import { t } from '../i18n/t.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useToast } from '../ui/toast-context.ts'
+import { Icon } from '../ui/base/icon.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { useOfflineClicks } from './use-offline-clicks.ts'
 
 /** Shown while offline. Loaded pages stay usable. */

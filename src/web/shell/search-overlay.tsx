@@ -1,5 +1,5 @@
 import { t } from '../i18n/t.ts'
-import { Sheet } from '../ui/sheet.tsx'
+import { Sheet } from '../ui/overlay/sheet.tsx'
 import { BackCloses } from './back-closes.tsx'
 import { SearchBox } from './search-box.tsx'
 

@@ -2,9 +2,9 @@ import { History, LayoutGrid, Search } from 'lucide-react'
 import { backgroundFor } from '#rules/colours.ts'
 import { pricePaise } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Price } from '../ui/price.tsx'
-import { PLACEHOLDER, ResponsiveImage } from '../ui/responsive-image.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
+import { Price } from '../ui/product/price.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
 type SuggestionListProps = {

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import { chooseTheme, followStoredTheme, THEMES, type Theme, useTheme } from '../client/theme.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/forms/segmented.tsx'
 
 const LOOKS = {
   system: { label: 'As the system', icon: Monitor },

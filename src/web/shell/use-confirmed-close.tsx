@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { t, tText } from '../i18n/t.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useClosingQuestion } from './use-closing-question.ts'
 

@@ -1,9 +1,9 @@
 import { t, tText } from '../i18n/t.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom, useFrame } from '../shell/use-frame.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { RatingStars } from '../ui/rating-stars.tsx'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
+import { RatingStars } from '../ui/product/rating-stars.tsx'
 import type { Route } from './+types/about'
 import { FIGURES, MISSION, STORY, TEAMS, TESTIMONIALS, VALUES } from './about-words.ts'
 

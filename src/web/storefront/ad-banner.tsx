@@ -2,7 +2,7 @@ import type { Campaign } from '#rules/campaigns.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 
-import { ArrowLink } from '../ui/link.tsx'
+import { ArrowLink } from '../ui/actions/link.tsx'
 
 /** Between products: a running campaign, or a link to the offers. */
 export function AdBanner({ campaign }: { campaign: Campaign | null }) {

@@ -1,6 +1,6 @@
 import { t, tRich } from '../i18n/t.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { TextLink } from '../ui/link.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 
 /** Links while a campaign is upcoming, or over. */
 export function CampaignPause({ state }: { state: 'coming' | 'over' }) {

@@ -1,8 +1,8 @@
 import type { CampaignTileData } from '#rules/storefront/offers-data.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tPlural } from '../i18n/t.ts'
-import { Anchor } from '../ui/link.tsx'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { Anchor } from '../ui/actions/link.tsx'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 
 type CampaignTileProps = CampaignTileData & { isFirst?: boolean; isComing?: boolean }
 

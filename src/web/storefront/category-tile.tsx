@@ -1,7 +1,7 @@
 import { categorySlug } from '#rules/product.ts'
 import { tPlural } from '../i18n/t.ts'
-import { Anchor } from '../ui/link.tsx'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { Anchor } from '../ui/actions/link.tsx'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 
 type CategoryTileProps = { name: string; count: number; headingLevel?: 2 | 3 }
 

@@ -1,6 +1,7 @@
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { message as fill, type Text } from '#rules/message.ts'
-import { type Checks, emailProblem, type Typed } from '../account/account-checks.ts'
+import { type Checks, emailProblem } from '../account/account-checks.ts'
+import type { Typed } from '../client/use-form.ts'
 
 /** Validation of the contact form; all but the order number are required. */
 export const CONTACT_CHECKS: Checks = {

@@ -1,8 +1,8 @@
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tRich } from '../i18n/t.ts'
 import { OPEN_HOURS } from '../shell/open-hours.ts'
-import { Disclosure } from '../ui/disclosure.tsx'
-import { TextLink } from '../ui/link.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { Disclosure } from '../ui/data/disclosure.tsx'
 
 /** Frequently asked questions, most frequent first. */
 export function ContactFaq() {

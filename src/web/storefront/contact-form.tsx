@@ -1,19 +1,19 @@
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
 import { t, tRich } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input, TextArea } from '../ui/input.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Input, TextArea } from '../ui/forms/input.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export function ContactForm() {
-  const { form, ref, state, problem, notice, isBusy, submitType, taken, emailService } = useContactForm()
+  const { form, state, problems, notice, isBusy, submitType, taken, emailService } = useContactForm()
   // Without script the form posts to the service.
   const native =
     emailService === null ? {} : { action: emailService.url + SEND_FORM_PATH, encType: 'multipart/form-data' as const }
   return (
-    <form className="contact-form" data-state={state} {...form} {...native} ref={ref}>
+    <form className="contact-form" data-state={state} {...form} {...native}>
       {notice ? <Notice tone="bad">{notice}</Notice> : null}
       {taken ? (
         <Notice tone="good" title={CONTACT_TEXTS.sent}>
@@ -25,25 +25,25 @@ export function ContactForm() {
         </Notice>
       ) : null}
       <div className="pair">
-        <Field label={t('Name')} error={problem('name')}>
+        <Field label={t('Name')} error={problems.name}>
           <Input name="name" required autoComplete="name" maxLength={CONTACT_MOST.name} />
         </Field>
-        <Field label={t('Email')} error={problem('email')}>
+        <Field label={t('Email')} error={problems.email}>
           <Input type="email" name="email" required autoComplete="email" inputMode="email" maxLength={254} />
         </Field>
       </div>
-      <Field label={t('Subject')} error={problem('subject')}>
+      <Field label={t('Subject')} error={problems.subject}>
         <Input name="subject" required maxLength={CONTACT_MOST.subject} />
       </Field>
       <Field
         label={t('Order number')}
         optional
-        error={problem('order_number')}
+        error={problems.order_number}
         hint={t('It stands on the order and in its mails.')}
       >
         <Input name="order_number" autoCapitalize="characters" spellCheck={false} maxLength={CONTACT_MOST.order} />
       </Field>
-      <Field label={t('Message')} error={problem('message')}>
+      <Field label={t('Message')} error={problems.message}>
         <TextArea name="message" required rows={7} maxLength={CONTACT_MOST.message} />
       </Field>
       {emailService === null ? null : (

@@ -3,7 +3,7 @@ import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import { formatMoney } from '#rules/money.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../ui/actions/copy-button.tsx'
 
 const PAISE_IN_RUPEE = 100
 

@@ -6,8 +6,8 @@ import type { Text } from '#rules/message.ts'
 import { api } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 type LetterPageProps = {
   heading: string

@@ -12,7 +12,7 @@ import { TrialRibbon } from '../shell/trial-ribbon.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { useHeadingFocus } from '../shell/use-heading-focus.ts'
 import { usePayingDocument } from '../shell/use-paying-document.ts'
-import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/toast.tsx'
+import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/feedback/toast.tsx'
 import { PendingList, useIsListPending } from './pending-list.tsx'
 
 /** Storefront layout: header, page, footer. */

@@ -1,5 +1,5 @@
 import { t } from '../i18n/t.ts'
-import { ArrowLink } from '../ui/link.tsx'
+import { ArrowLink } from '../ui/actions/link.tsx'
 import { CategoryTile } from './category-tile.tsx'
 
 export function HomeCategories({ categories }: { categories: readonly { name: string; count: number }[] }) {

@@ -1,8 +1,8 @@
 import type { Campaign } from '#rules/campaigns.ts'
 import { t, tText } from '../i18n/t.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { type HeroSlide, HeroSlider } from '../ui/hero-slider.tsx'
-import { ArrowLink } from '../ui/link.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { ArrowLink } from '../ui/actions/link.tsx'
+import { type HeroSlide, HeroSlider } from '../ui/media/hero-slider.tsx'
 
 const HERO_EVERY_MS = 5000
 

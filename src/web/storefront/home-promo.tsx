@@ -1,8 +1,8 @@
 import type { Campaign } from '#rules/campaigns.ts'
 import { t, tRich } from '../i18n/t.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { ArrowLink } from '../ui/link.tsx'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { ArrowLink } from '../ui/actions/link.tsx'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 
 /** Links to all deals, and to the running sale [ROUTE-40]. */
 export function HomePromo({ campaign }: { campaign: Campaign | null }) {

@@ -4,8 +4,8 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tText } from '../i18n/t.ts'
 import { shippingReason } from '../shell/fee-words.ts'
 import { useFees } from '../shell/use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 
 type Reason = { icon: LucideIcon; title: Text; text: Text }
 

@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { BackCloses } from '../shell/back-closes.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { classNames } from '../ui/base/class-names.ts'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 
 type ImageViewerProps = {
   title: string

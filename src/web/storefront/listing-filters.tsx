@@ -2,12 +2,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t, tPlural } from '../i18n/t.ts'
 import { BackCloses } from '../shell/back-closes.tsx'
-import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { type Choice, RadioGroup } from '../ui/radio-group.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { Chip } from '../ui/data/chip.tsx'
+import { type Choice, RadioGroup } from '../ui/forms/radio-group.tsx'
 
-const Sheet = lazy(() => import('../ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
+const Sheet = lazy(() => import('../ui/overlay/sheet.tsx').then((module) => ({ default: module.Sheet })))
 
 export type FilterGroup = {
   legend: string

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Pagination } from '../ui/navigation/pagination.tsx'
 import { type BetweenProducts, ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
 type ListingResultsProps = {

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { CataloguePage, CatalogueQuery, SortBy } from '#rules/catalogue-query.ts'
 import type { DealSort } from '#rules/deals.ts'
 import { t, tText } from '../i18n/t.ts'
-import { FilterChip } from '../ui/chip.tsx'
-import { Select } from '../ui/input.tsx'
+import { FilterChip } from '../ui/data/chip.tsx'
+import { Select } from '../ui/forms/input.tsx'
 
 export type SortName = SortBy | DealSort
 /** Common query of every list. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE } from '#rules/catalogue-query.ts'
 import { t } from '../i18n/t.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
 const LISTS = /^\/(products(\/view-all)?|category\/[^/]+|search|deals)$/

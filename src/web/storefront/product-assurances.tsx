@@ -6,7 +6,7 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 
 /** `leadDays`: days to make one, or null when in stock. */
 type ProductAssurancesProps = { leadDays: number | null; isSoldOut: boolean }

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ProductCard } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
+import { classNames } from '../ui/base/class-names.ts'
+import { Loading, SkeletonCard } from '../ui/feedback/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 const SEEN_FIRST = 2

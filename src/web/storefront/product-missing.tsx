@@ -1,7 +1,7 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { t, tText } from '../i18n/t.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 export function ProductMissing() {
   return (

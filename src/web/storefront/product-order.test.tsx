@@ -4,7 +4,7 @@ import type { Product } from '#rules/product.ts'
 import { click, mount, type } from '../../../tests/support/mount.tsx'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import { cart, countItems, followStoredCart } from '../client/cart.ts'
-import { ToastProvider } from '../ui/toast.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { ProductOrder } from './product-order.tsx'
 
 vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store: { awayUntil: null } }) }))

@@ -2,8 +2,8 @@ import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import { type ProductCard as CardData, pricePaise } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
-import { ProductCard } from '../ui/product-card.tsx'
-import { PLACEHOLDER } from '../ui/responsive-image.tsx'
+import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
+import { ProductCard } from '../ui/product/product-card.tsx'
 
 type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean; headingLevel?: 2 | 3 }
 

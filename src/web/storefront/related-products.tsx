@@ -1,6 +1,6 @@
 import { categorySlug, type ProductCard } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
-import { ArrowLink } from '../ui/link.tsx'
+import { ArrowLink } from '../ui/actions/link.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 export function RelatedProducts({ category, products }: { category: string; products: readonly ProductCard[] }) {

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '#rules/store-settings.ts'
 import { t } from '../i18n/t.ts'
-import { DescriptionList } from '../ui/description-list.tsx'
-import { TextLink } from '../ui/link.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
+import { DescriptionList } from '../ui/data/description-list.tsx'
 
 /** Seller identity, as the e-commerce rules require. */
 export function StoreFacts({ store }: { store: StoreSettings }) {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as calls from '#contracts/calls/care.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
-import type { Typed } from '../account/account-checks.ts'
-import { type Sent, useAccountForm } from '../account/use-account-form.ts'
+import { checkedBy } from '../account/account-checks.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { sendEmail } from '../client/email-service.ts'
 import { session } from '../client/session-state.ts'
+import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { useUser } from '../client/use-session.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { CONTACT_CHECKS } from './contact-checks.ts'
@@ -18,13 +18,12 @@ export type Taken = { ticketNumber: string | null }
 /** The contact form: sent to the email service, and to customer care for the ticket number. */
 export function useContactForm() {
   const { emailService } = useFrame().facts
-  const form = useRef<HTMLFormElement>(null)
   const sent = useRef<{ text: string; key: string } | null>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
-  const account = useAccountForm(CONTACT_CHECKS, submit)
-  useFilledIn(form)
+  const contact = useForm({ validate: checkedBy(CONTACT_CHECKS), submit })
+  useFilledIn(contact.element)
 
-  async function submit(typed: Typed): Promise<Sent> {
+  async function submit(typed: Typed): Promise<Refused | null> {
     setTaken(null)
     const { name = '', email = '', subject = '', message = '', order_number: order = '' } = trimmed(typed)
     const key = keyOf([name, email, subject, message, order])
@@ -46,7 +45,7 @@ export function useContactForm() {
     }
     sent.current = null
     setTaken({ ticketNumber: isRefused ? null : answer.ticketNumber })
-    form.current?.reset()
+    contact.element.current?.reset()
     return null
   }
 
@@ -57,8 +56,8 @@ export function useContactForm() {
     return sent.current.key
   }
 
-  const state = account.isBusy ? 'sending' : taken ? 'success' : account.notice ? 'error' : 'idle'
-  return { ...account, ref: form, emailService, taken, state } as const
+  const state = contact.isBusy ? 'sending' : taken ? 'success' : contact.notice ? 'error' : 'idle'
+  return { ...contact, emailService, taken, state } as const
 }
 
 /** Prefills from the session, and the order number from the link; typed values stay. */

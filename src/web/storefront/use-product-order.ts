@@ -7,7 +7,7 @@ import { message } from '#rules/message.ts'
 import type { Product } from '#rules/product.ts'
 import { addToCart, quantityInCart, useCart } from '../client/cart.ts'
 import { useFrame } from '../shell/use-frame.ts'
-import { useToast } from '../ui/toast-context.ts'
+import { useToast } from '../ui/feedback/toast-context.ts'
 
 /** The selected variant of a product, add to cart and buy now. */
 export function useProductOrder(product: Product) {

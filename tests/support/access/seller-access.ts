@@ -91,6 +91,13 @@ export function sellerAccess(stage: Stage): Table {
       answers: [401, 403, 403, 409, 409],
       example: () => ({ url: '/v1/api/seller/tracking', body: { lines: 'NOWHERE1,X,1' } }),
     },
+    'POST /v1/api/seller/tracking/undo': {
+      answers: SHOPKEEPERS,
+      example: () => {
+        const parcel = { order: stage.shop.shop.newId(), entry: stage.shop.shop.newId(), before: 'Processing' }
+        return { url: '/v1/api/seller/tracking/undo', body: { parcels: [parcel] } }
+      },
+    },
     'PUT /v1/api/seller/orders/status': {
       answers: SHOPKEEPERS,
       example: () => ({ url: '/v1/api/seller/orders/status', body: { ids: ['none'], status: 'Shipped' } }),

@@ -2,9 +2,9 @@ import type { ActivityListJson } from '#contracts/admin/activity.ts'
 import { DeskCount } from '../../desk/desk-list.tsx'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
 
 export const FILTERS = ['q', 'by', 'kind', 'from', 'to'] as const
 

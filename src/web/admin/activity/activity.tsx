@@ -16,7 +16,7 @@ import { ActivityEntry, entryWords } from './activity-entry.tsx'
 import { ActivityFilters, FILTERS } from './activity-filters.tsx'
 import './activity.css'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Activity', description: 'Who did what, and when.', path: '/admin/activity' })

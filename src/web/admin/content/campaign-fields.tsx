@@ -1,11 +1,12 @@
-import type { CampaignForm, CampaignProblems } from '#rules/campaign-form.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import type { CampaignForm } from '#rules/campaign-form.ts'
+import type { FormProblems } from '../../client/use-form.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Select } from '../../ui/forms/input.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 
 type CampaignFieldsProps = {
   form: CampaignForm
-  problems: CampaignProblems
+  problems: FormProblems<CampaignForm>
   categories: readonly string[]
   onChange: (change: Partial<CampaignForm>) => void
 }

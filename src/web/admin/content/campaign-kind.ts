@@ -25,7 +25,7 @@ export const CAMPAIGN: ContentKind<CampaignForm, AdminCampaignJson> = {
   addText: 'Add campaign',
   texts: CAMPAIGN_TEXTS,
   toForm: (campaign) => (campaign === null ? EMPTY_CAMPAIGN_FORM : campaignToForm(campaign)),
-  judge: (form) => validateCampaign(form).problems,
+  validate: (form) => validateCampaign(form).problems,
   ...{ send, theirsIn },
   factsFrom: (form) => ({ ...validateCampaign(form).values }),
   formOfFacts: (facts) => campaignToForm(facts as Campaign),

@@ -7,7 +7,7 @@ import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { tText } from '../../i18n/t.ts'
 import { CampaignHero } from '../../storefront/campaign-hero.tsx'
-import { PLACEHOLDER, ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
 import { Preview } from './preview.tsx'
 
 const SETTLE_MS = 400

@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
-import { Anchor } from '../../ui/link.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
+import { Anchor } from '../../ui/actions/link.tsx'
+import type { Column } from '../../ui/data/table.tsx'
 
 type Thing = { _id: string; title: string }
 

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 
 /** Editor header: back link and heading. */
 export function ContentHead({ heading, home }: { heading: string; home: string }) {

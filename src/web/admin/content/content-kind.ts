@@ -14,7 +14,7 @@ export type ContentKind<Form extends object, Thing extends Content> = {
   addText: string
   texts: { addFailed: string; changeFailed: string }
   toForm: (thing: Thing | null) => Form
-  judge: (form: Form) => Problems
+  validate: (form: Form) => Problems
   send: (form: Form, base: Thing | null) => Promise<{ thing: Thing; message: string }>
   /** The current version, in a 409 response. */
   theirsIn: (said: object) => Thing | null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DeleteDialog } from '../../desk/delete-dialog.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/data/table.tsx'
 
 type ContentTableProps<Thing> = {
   caption: string

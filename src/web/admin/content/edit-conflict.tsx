@@ -1,7 +1,7 @@
 import type { Text } from '#rules/message.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { tText } from '../../i18n/t.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Differences } from '../differences.tsx'
 
 type Facts = Readonly<Record<string, unknown>>

@@ -14,7 +14,7 @@ function toForm(page: AdminLegalJson | null): LegalForm {
 }
 
 /** As the server does. */
-function judge({ title, content }: LegalForm): Partial<Record<keyof LegalForm, string>> {
+function validate({ title, content }: LegalForm): Partial<Record<keyof LegalForm, string>> {
   const problems: Partial<Record<keyof LegalForm, string>> = {}
   if (title.trim() === '') problems.title = LEGAL_TEXTS.titleMissing
   else if (!LEGAL_TITLE.test(title.trim()) || title.trim().length > LEGAL_LIMITS.title) {
@@ -45,7 +45,7 @@ export const LEGAL: ContentKind<LegalForm, AdminLegalJson> = {
   home: CONTENT,
   addText: 'Add legal page',
   texts: LEGAL_TEXTS,
-  ...{ toForm, judge, send, theirsIn },
+  ...{ toForm, validate, send, theirsIn },
   factsFrom: (form) => form,
   formOfFacts: ({ title, content }) => ({ title: String(title), content: String(content) }),
   shownAt: ({ title }) => `/info/${encodeURIComponent(title)}`,

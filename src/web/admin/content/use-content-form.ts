@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Text } from '#rules/message.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
-import { useAction } from '../../client/use-action.ts'
+import type { CallFailure } from '../../client/api-call.ts'
+import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { useForm } from '../../desk/use-form.ts'
-import { useNotice } from '../../desk/use-notice.ts'
 import type { Content, ContentKind } from './content-kind.ts'
 
 export type ContentForm<Form extends object, Thing extends Content> = ReturnType<typeof useContentForm<Form, Thing>>
@@ -18,19 +16,17 @@ export function useContentForm<Form extends object, Thing extends Content>(
   kind: ContentKind<Form, Thing>,
   start: Thing | null,
 ) {
-  const { toForm, judge, send, home } = kind
+  const { toForm, validate, send, home } = kind
   const isNew = start === null
   const failed = isNew ? kind.texts.addFailed : kind.texts.changeFailed
   const navigate = useNavigate()
   const tell = useNotify()
   const [seen, setSeen] = useState(start)
-  const judged = useForm(() => toForm(start), judge)
-  const { form, setForm } = judged
-  const [notice, setNotice] = useNotice()
+  const form = useForm({ initial: () => toForm(start), validate, failed, onFailure: showConflict })
+  const { values, reset } = form
   const [meanwhile, setMeanwhile] = useState<{ theirs: Thing; by: string | null; message: Text } | null>(null)
-  const { isBusy, run } = useAction(failed, (_, error) => showFailure(error))
   const [added, setAdded] = useState<string | null>(null)
-  const isDirty = added === null && JSON.stringify(form) !== JSON.stringify(toForm(seen))
+  const isDirty = added === null && form.isDirty
 
   // Navigate once clean, or the guard blocks.
   useEffect(() => {
@@ -39,44 +35,38 @@ export function useContentForm<Form extends object, Thing extends Content>(
   }, [added, home, navigate, tell])
 
   /** True when saved. */
-  async function save(typed: Form, base: Thing | null): Promise<boolean> {
-    if (isBusy) return false
-    setNotice(null)
-    if (!judged.passes(typed)) return false
-    return run(async () => {
+  function save(typed: Form, base: Thing | null): Promise<boolean> {
+    return form.attempt(typed, async () => {
       const { thing, message } = await send(typed, base)
       setMeanwhile(null)
       setSeen(thing)
-      setForm(toForm(thing))
+      reset(toForm(thing))
       if (base === null) setAdded(message)
       else tell({ type: 'success', message })
     })
   }
 
-  function showFailure(error: unknown) {
-    const message = messageOr(error, failed)
-    const said = error instanceof CallFailure ? error.said : {}
+  /** True when the failure is an edit conflict. */
+  function showConflict({ said }: CallFailure, message: Text): boolean {
     const theirs = kind.theirsIn(said)
-    if (theirs !== null) {
-      const by = 'changedBy' in said && typeof said.changedBy === 'string' ? said.changedBy : null
-      return setMeanwhile({ theirs, by, message })
-    }
-    setNotice(message)
-    judged.showErrors(error instanceof CallFailure ? error.errors : [])
+    if (theirs === null) return false
+    const by = 'changedBy' in said && typeof said.changedBy === 'string' ? said.changedBy : null
+    setMeanwhile({ theirs, by, message })
+    return true
   }
 
   function takeTheirs() {
     if (meanwhile === null) return
     setSeen(meanwhile.theirs)
-    setForm(toForm(meanwhile.theirs))
+    reset(toForm(meanwhile.theirs))
     setMeanwhile(null)
   }
 
   return {
-    ...{ isNew, seen, form, notice, meanwhile, isBusy, isDirty, takeTheirs },
-    ...{ set: judged.set, problems: judged.problems, element: judged.element },
-    save: () => save(form, seen),
-    keepMine: () => void save(form, meanwhile?.theirs ?? seen),
+    ...{ isNew, seen, meanwhile, isDirty, takeTheirs, form: values },
+    ...{ set: form.set, problems: form.problems, element: form.element, notice: form.notice, isBusy: form.isBusy },
+    save: () => save(values, seen),
+    keepMine: () => void save(values, meanwhile?.theirs ?? seen),
     /** Saves an older version instead of the form. */
     putBack: (older: Form) => save(older, seen),
   }

@@ -4,7 +4,7 @@ import * as calls from '#contracts/calls/admin-customers.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { Switch } from '../../ui/checkbox.tsx'
+import { Switch } from '../../ui/forms/checkbox.tsx'
 
 type Props = { customer: AdminCustomerJson; onChanged: (isCodBlocked: boolean) => void }
 

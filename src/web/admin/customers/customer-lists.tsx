@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { CustomerOrderJson, CustomerQueryJson, CustomerReturnJson } from '#contracts/admin/admin-customers.ts'
 import { indianDay } from '#rules/indian-words.ts'
 import { rupeeWords } from '../../desk/rupee-words.ts'
-import { StatusChip } from '../../ui/chip.tsx'
-import { Anchor } from '../../ui/link.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Anchor } from '../../ui/actions/link.tsx'
+import { StatusChip } from '../../ui/data/chip.tsx'
+import { Table } from '../../ui/data/table.tsx'
 
 export function CustomerOrders({ orders, total }: { orders: readonly CustomerOrderJson[]; total: number }) {
   return (

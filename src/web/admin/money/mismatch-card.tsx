@@ -1,9 +1,9 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import { MISMATCH_WORDS } from '#contracts/admin/money-texts.ts'
 import { indianMoment } from '#rules/indian-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { StatusChip } from '../../ui/chip.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/link.tsx'
+import { StatusChip } from '../../ui/data/chip.tsx'
 import { rupees } from './rupees.ts'
 
 type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: () => void }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
 import { click, clickTwice, mount } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { Mismatches } from './mismatches.tsx'
 
 const calls = vi.hoisted(() => ({ resolveMismatch: vi.fn(async () => ({ message: 'Done' })) }))

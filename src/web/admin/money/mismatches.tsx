@@ -4,12 +4,12 @@ import { MISMATCH_WORDS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { Select } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Select } from '../../ui/forms/input.tsx'
 import { MismatchCard } from './mismatch-card.tsx'
 import { resolveMismatch } from './money-calls.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 /** These send money, which cannot be undone: confirm first. */
 const SENDS_MONEY: readonly MismatchKind[] = ['paid_without_order', 'paid_twice', 'wrong_amount', 'refund_failed']

@@ -1,6 +1,6 @@
 import type { MoneyJson } from '#contracts/admin/money.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import { rupees } from './rupees.ts'
 
 type Props = {

@@ -3,9 +3,9 @@ import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import type { ProductListProps } from '../../seller/products/product-acts.tsx'
 import { productColumns } from '../../seller/products/product-columns.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
+import { Chip } from '../../ui/data/chip.tsx'
+import { type Column, Table } from '../../ui/data/table.tsx'
 
 type AdminProductTableProps = ProductListProps & { onPrice: (product: SellerProductJson) => void }
 

@@ -3,12 +3,12 @@ import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../../client/use-action.ts'
+import { useNotice } from '../../client/use-notice.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { useNotice } from '../../desk/use-notice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = {
   seller: AdminSellerJson

@@ -1,11 +1,11 @@
 import { Check, Trash2, X } from 'lucide-react'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import { indianDay } from '#rules/indian-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { StatusChip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { StatusChip } from '../../ui/data/chip.tsx'
+import { Table } from '../../ui/data/table.tsx'
 import { PERSON_COLUMN } from '../person-name.tsx'
 
 type Act = (seller: AdminSellerJson) => void

@@ -8,13 +8,13 @@ import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { Route } from './+types/sellers'
 import { SellerTable } from './seller-table.tsx'
 import { useSellerWork } from './use-seller-work.ts'
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Sellers', description: 'Who sells, and who asked to.', path: '/admin/sellers' })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeadJson } from '#contracts/admin/system.ts'
 import { click, mount } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { FailedJobs } from './dead-work.tsx'
 
 const asked: string[] = []
@@ -32,7 +32,7 @@ const show = (job: DeadJson['job']) =>
 /** The dialog is lazy loaded. */
 async function comes(text: string) {
   await act(async () => {
-    await import('../../ui/alert-dialog.tsx')
+    await import('../../ui/overlay/alert-dialog.tsx')
   })
   await act(async () => {})
   expect(button(text)).toBeDefined()

@@ -6,12 +6,12 @@ import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/data/chip.tsx'
+import { type Column, Table } from '../../ui/data/table.tsx'
 import { kindTitle, toMoment } from './system-words.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 /** Failed jobs with a retry. Retries that send money are confirmed first. */
 export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {

@@ -1,7 +1,7 @@
 import type { SystemJson } from '#contracts/admin/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { FULL_DISK_BYTES } from '#rules/disk-space.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { bytesInWords } from './system-words.ts'
 
 /** Warns before the disk is full, and when it is. */

@@ -1,8 +1,8 @@
 import type { DrillJson, DrillLineJson } from '#contracts/admin/system.ts'
 import { formatMoney } from '#rules/money.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Chip } from '../../ui/data/chip.tsx'
+import { type Column, Table } from '../../ui/data/table.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { numberInWords, toMoment } from './system-words.ts'
 
 /** The result of a drill, by table. */

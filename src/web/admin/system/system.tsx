@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { useQuery } from '../../desk/use-query.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Route } from './+types/system'
 import { SystemBackups } from './system-backups.tsx'
 import { SystemMails } from './system-mails.tsx'
 import { SystemOverview } from './system-overview.tsx'
 import './system.css'
 
-const Tabs = lazy(async () => ({ default: (await import('../../ui/tabs.tsx')).Tabs }))
+const Tabs = lazy(async () => ({ default: (await import('../../ui/navigation/tabs.tsx')).Tabs }))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'System', description: 'Background work, post and backups.', path: '/admin/system' })

@@ -1,4 +1,4 @@
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 
 /** Changes that are confirmed first: a new admin, or a disabled account. */
 export type Asked = 'admin' | 'off'

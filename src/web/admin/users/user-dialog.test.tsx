@@ -5,7 +5,7 @@ import { click, mount } from '../../../../tests/support/mount.tsx'
 import { session } from '../../client/session-state.ts'
 import { signedIn } from '../../client/user-for-test.ts'
 import { NotifyProvider } from '../../desk/banners.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import UserDialog from './user-dialog.tsx'
 
 afterEach(() => {

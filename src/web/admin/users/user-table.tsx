@@ -1,8 +1,8 @@
 import type { AdminUserJson } from '#contracts/admin/admin-users.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip, StatusChip } from '../../ui/chip.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip, StatusChip } from '../../ui/data/chip.tsx'
+import { Table } from '../../ui/data/table.tsx'
 import { PERSON_COLUMN } from '../person-name.tsx'
 import { ROLE_WORDS, seenWords } from './user-words.ts'
 

@@ -9,9 +9,9 @@ import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { orderHref } from '../../desk/order-href.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip, StatusChip } from '../../ui/chip.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/link.tsx'
+import { Chip, StatusChip } from '../../ui/data/chip.tsx'
 import { CareReply } from './care-reply.tsx'
 
 type CareQueryProps = { query: CareQueryJson; now: Date; onChanged: (query: CareQueryJson) => void }

@@ -1,19 +1,16 @@
-import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareQueryJson } from '#contracts/care/care-work.ts'
-import type { Text } from '#rules/message.ts'
 import { api } from '../../client/api.ts'
-import { useAction } from '../../client/use-action.ts'
+import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { useNotice } from '../../desk/use-notice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select, TextArea } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, TextArea } from '../../ui/forms/input.tsx'
 
 type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (query: CareQueryJson) => void }
 
@@ -21,29 +18,24 @@ type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (quer
 export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   const tell = useNotify()
   const { data } = useApiQuery(calls.listSavedReplies)
-  const [body, setBody] = useState('')
-  const [isResolved, setResolved] = useState(false)
-  const [problem, setProblem] = useState<Text | null>(null)
-  const [notice, setNotice] = useNotice()
-  const { isBusy, run } = useAction(CARE_TEXTS.failed, setNotice)
+  const { values, set, problems, notice, isBusy, form } = useForm({
+    initial: () => ({ body: '', isResolved: false }),
+    validate: ({ body }) => ({ body: body.trim() === '' ? CARE_TEXTS.bodyMissing : null }),
+    submit: send,
+    failed: CARE_TEXTS.failed,
+  })
+  const { body, isResolved } = values
   const replies = data?.replies ?? []
   const { close, question } = useGuardedClose(body.trim() !== '', onClose)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setProblem(body.trim() === '' ? CARE_TEXTS.bodyMissing : null)
-    if (body.trim() === '') return
-    setNotice(null)
-    await run(async () => {
-      const answer = await api(calls.replyToQuery, { params: { id: query._id }, body: { body, isResolved } })
-      tell({ type: 'success', message: answer.message })
-      onSent(answer.query)
-    })
+  async function send(reply: { body: string; isResolved: boolean }) {
+    const answer = await api(calls.replyToQuery, { params: { id: query._id }, body: reply })
+    tell({ type: 'success', message: answer.message })
+    onSent(answer.query)
   }
 
   return (
-    <form className="seller-form care-reply" noValidate onSubmit={send}>
+    <form className="seller-form care-reply" {...form}>
       {notice === null ? null : <FormNotice>{notice}</FormNotice>}
       {replies.length > 0 ? (
         <Field label="Begin with a saved reply" optional>
@@ -55,18 +47,24 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
             ]}
             onChange={({ target }) => {
               const words = replies.find(({ _id }) => _id === target.value)?.body
-              if (words !== undefined) setBody(body.trim() === '' ? words : `${body}\n\n${words}`)
+              if (words !== undefined) set({ body: body.trim() === '' ? words : `${body}\n\n${words}` })
             }}
           />
         </Field>
       ) : null}
-      <Field label={`Your answer to ${query.name}`} error={problem}>
-        <TextArea rows={5} maxLength={5000} value={body} autoFocus onChange={({ target }) => setBody(target.value)} />
+      <Field label={`Your answer to ${query.name}`} error={problems.body}>
+        <TextArea
+          rows={5}
+          maxLength={5000}
+          value={body}
+          autoFocus
+          onChange={({ target }) => set({ body: target.value })}
+        />
       </Field>
       <Checkbox
         label="Mark as resolved with this answer"
         checked={isResolved}
-        onChange={({ target }) => setResolved(target.checked)}
+        onChange={({ target }) => set({ isResolved: target.checked })}
       />
       <div className="form-buttons">
         <Button type="submit" busy={isBusy} busyText="Sending…">

@@ -7,16 +7,16 @@ import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { type ApiQuery, useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { Route } from './+types/care'
 import { CareQuery } from './care-query.tsx'
 import '../products/products.css'
 import './care.css'
 
-const Tabs = lazy(async () => ({ default: (await import('../../ui/tabs.tsx')).Tabs }))
+const Tabs = lazy(async () => ({ default: (await import('../../ui/navigation/tabs.tsx')).Tabs }))
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>

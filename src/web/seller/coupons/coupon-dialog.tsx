@@ -1,24 +1,21 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import * as calls from '#contracts/calls/coupons.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
-import { expiryDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
+import { type CouponForm, expiryDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
 import type { Text } from '#rules/message.ts'
 import { api } from '../../client/api.ts'
-import { CallFailure } from '../../client/api-call.ts'
-import { useAction } from '../../client/use-action.ts'
+import { useForm } from '../../client/use-form.ts'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
-import { useForm } from '../../desk/use-form.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { useNotice } from '../../desk/use-notice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Segmented } from '../../ui/forms/segmented.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { couponToForm } from './coupon-words.ts'
 import { UserPicker } from './user-picker.tsx'
 
@@ -36,43 +33,28 @@ const TYPES = [
 
 export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const [seen, setSeen] = useState(coupon?.updatedAt)
-  const [notice, setNotice] = useNotice()
-  const fallback = coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed
-  const { isBusy, run } = useAction(fallback, showFailure)
   const formId = useId()
   const before = coupon === null ? null : { expiresAt: new Date(coupon.expirationDate) }
-  const { form, set, problems, passes, showErrors, element } = useForm(
-    () => couponToForm(coupon),
-    (typed) => validateCoupon(typed, new Date(), before).problems,
-  )
-
-  const isDirty = JSON.stringify(form) !== JSON.stringify(couponToForm(coupon))
+  const { values, set, problems, notice, isBusy, isDirty, form } = useForm({
+    initial: () => couponToForm(coupon),
+    validate: (typed) => validateCoupon(typed, new Date(), before).problems,
+    submit: save,
+    failed: coupon === null ? SELLER_COUPON_TEXTS.addFailed : SELLER_COUPON_TEXTS.updateFailed,
+    onFailure: (failure) => setSeen(editConflict(failure) ?? seen),
+  })
   const { close, question } = useGuardedClose(isDirty, onClose)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setNotice(null)
-    if (!passes(form)) return
-    await run(async () => {
-      const body = { ...form, updatedAt: seen }
-      const answer = await (coupon === null
-        ? api(calls.addCoupon, { body })
-        : api(calls.changeCoupon, { params: { id: coupon._id }, body }))
-      onSaved(answer.coupon, answer.message)
-    })
-  }
-
-  function showFailure(message: Text, error: unknown) {
-    setNotice(message)
-    if (!(error instanceof CallFailure)) return
-    setSeen(editConflict(error) ?? seen)
-    showErrors(error.errors)
+  async function save(typed: CouponForm) {
+    const body = { ...typed, updatedAt: seen }
+    const answer = await (coupon === null
+      ? api(calls.addCoupon, { body })
+      : api(calls.changeCoupon, { params: { id: coupon._id }, body }))
+    onSaved(answer.coupon, answer.message)
   }
 
   const typed = (name: 'code' | 'discountValue' | 'minimumOrderAmount' | 'expirationDate' | 'usageLimit') => ({
     name,
-    value: form[name],
+    value: values[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
 
@@ -92,7 +74,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
         </>
       }
     >
-      <form id={formId} ref={element} className="seller-form" noValidate onSubmit={save}>
+      <form id={formId} className="seller-form" {...form}>
         {notice === null ? null : <FormNotice>{notice}</FormNotice>}
         <Field
           label="Code"
@@ -114,11 +96,11 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
             legend="Kind"
             name="discountType"
             options={TYPES}
-            value={form.discountType}
+            value={values.discountType}
             onChange={(discountType) => set({ discountType })}
           />
           <Field
-            label={form.discountType === 'fixed' ? 'Discount value (₹)' : 'Discount value (%)'}
+            label={values.discountType === 'fixed' ? 'Discount value (₹)' : 'Discount value (%)'}
             error={problems.discountValue}
           >
             <Input
@@ -126,7 +108,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
               type="number"
               inputMode="decimal"
               min={0}
-              step={form.discountType === 'fixed' ? 1 : 0.1}
+              step={values.discountType === 'fixed' ? 1 : 0.1}
               required
             />
           </Field>
@@ -153,11 +135,11 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
               key={role}
               name="applicableRoles"
               label={`${role[0]?.toUpperCase()}${role.slice(1)}`}
-              checked={form.applicableRoles.includes(role)}
+              checked={values.applicableRoles.includes(role)}
               onChange={({ target }) =>
                 set({
                   applicableRoles: ROLES.filter((one) =>
-                    one === role ? target.checked : form.applicableRoles.includes(one),
+                    one === role ? target.checked : values.applicableRoles.includes(one),
                   ),
                 })
               }
@@ -166,7 +148,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
           <FieldError id={`${formId}-roles`} text={problems.applicableRoles} />
         </fieldset>
         <UserPicker
-          chosen={form.applicableUsers}
+          chosen={values.applicableUsers}
           onChange={(applicableUsers) => set({ applicableUsers })}
           error={problems.applicableUsers}
         />
@@ -174,12 +156,12 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
           <legend className="sr">State</legend>
           <Checkbox
             label="Active"
-            checked={form.isActive}
+            checked={values.isActive}
             onChange={({ target }) => set({ isActive: target.checked })}
           />
           <Checkbox
             label="Show it to everybody on the offers page"
-            checked={form.isPublic}
+            checked={values.isPublic}
             onChange={({ target }) => set({ isPublic: target.checked })}
           />
         </fieldset>

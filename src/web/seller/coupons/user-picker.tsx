@@ -1,17 +1,18 @@
 import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import type { Text } from '#rules/message.ts'
 import { people } from '../../client/session.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
 
 const SHOWN_AT_MOST = 30
 
 type UserPickerProps = {
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  error: string | undefined
+  error: Text | null | undefined
 }
 
 /** No selection means all users of the roles; otherwise only these. */

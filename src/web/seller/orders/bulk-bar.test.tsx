@@ -6,7 +6,7 @@ import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { click, mount } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 const sendStatuses = vi.hoisted(() => vi.fn())

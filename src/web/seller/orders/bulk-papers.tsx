@@ -5,9 +5,9 @@ import { messageOr } from '../../client/api-call.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { useIsSlow } from '../../desk/use-is-slow.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { Spinner } from '../../ui/base/spinner.tsx'
 import { downloadChosen, downloadDocuments } from './seller-calls.ts'
 
 const NAMES: Record<InvoiceDocumentKind | 'export', string> = {

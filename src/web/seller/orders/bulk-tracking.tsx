@@ -1,25 +1,24 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { OrderJson } from '#contracts/orders/orders.ts'
-import type { TrackingCheckJson } from '#contracts/seller/bulk-tracking.ts'
+import type { TrackedJson, TrackingCheckJson } from '#contracts/seller/bulk-tracking.ts'
 import { BULK_TRACKING_TEXTS } from '#contracts/seller/bulk-tracking-texts.ts'
 import { useAction } from '../../client/use-action.ts'
+import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { useNotice } from '../../desk/use-notice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, TextArea } from '../../ui/input.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, TextArea } from '../../ui/forms/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { CheckedLines } from './checked-lines.tsx'
 import { ScanField } from './scan-field.tsx'
 import { checkTracking, sendTrackings } from './seller-calls.ts'
 import { splitFaults } from './split-faults.ts'
 
-type Props = { onClose: () => void; onSaved: (changed: readonly OrderJson[]) => void }
+type Props = { onClose: () => void; tellTracked: (tracked: TrackedJson) => void }
 
 /** Tracking numbers of many orders: pasted or scanned, validated by line, then saved together. */
-export default function BulkTracking({ onClose, onSaved }: Props) {
+export default function BulkTracking({ onClose, tellTracked }: Props) {
   const tell = useNotify()
   const formId = useId()
   const [lines, setLines] = useState('')
@@ -48,8 +47,7 @@ export default function BulkTracking({ onClose, onSaved }: Props) {
       const said = await sendTrackings(send, courier)
       const [first] = said.failed
       if (first !== undefined) tell({ type: 'error', message: `Line ${first.line}: ${first.message}` })
-      tell({ type: 'success', message: said.message })
-      onSaved(said.changed)
+      tellTracked(said)
       if (rest.faults === 0) return onClose()
       setLines(rest.text)
       setChecked(rest)

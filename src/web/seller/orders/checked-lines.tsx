@@ -1,6 +1,6 @@
 import type { TrackingCheckJson } from '#contracts/seller/bulk-tracking.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Chip } from '../../ui/data/chip.tsx'
+import { Table } from '../../ui/data/table.tsx'
 
 /** The result for each line. */
 export function CheckedLines({ checked: { lines, ready, faults } }: { checked: TrackingCheckJson }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Select } from '../../ui/forms/input.tsx'
 
 type Props = {
   options: readonly { value: string; label: string }[]

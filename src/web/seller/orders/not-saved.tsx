@@ -1,5 +1,5 @@
 import { tText } from '../../i18n/t.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import type { Optimistic } from './use-optimistic.ts'
 
 type Props = { choice: Pick<Optimistic<unknown>, 'isBusy' | 'problem' | 'retry' | 'undo'>; what: string }

@@ -5,7 +5,7 @@ import { DeskQuery } from '../../desk/desk-query.tsx'
 import { Notes } from '../../desk/notes.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { sendNote } from './seller-calls.ts'
 
 type Props = { order: OrderJson; onCounted: (notes: number) => void; onClose: () => void }

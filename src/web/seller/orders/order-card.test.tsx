@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#rules/payment-status.ts'
 import { click, mountWithHistory } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { anOrder } from '../../orders/order-for-test.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { OrderCard } from './order-card.tsx'
 
 const sendStatus = vi.hoisted(() => vi.fn())

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { OrderCard, type OrderCardProps } from './order-card.tsx'
 
 /** A table row, opened: the card with all actions. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import type { OrderSort } from '#rules/seller-orders.ts'
-import { Select } from '../../ui/input.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/forms/input.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
 
 const SETTLE_MS = 300
 const SORTS: { value: OrderSort; label: string }[] = [

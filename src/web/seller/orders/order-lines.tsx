@@ -1,7 +1,7 @@
 import type { OrderItemJson } from '#contracts/orders/orders.ts'
 import { formatMoney } from '#rules/money.ts'
-import { LineItem } from '../../ui/line-item.tsx'
-import { PLACEHOLDER } from '../../ui/responsive-image.tsx'
+import { PLACEHOLDER } from '../../ui/media/responsive-image.tsx'
+import { LineItem } from '../../ui/product/line-item.tsx'
 
 /** The items as bought. */
 export function OrderLines({ items }: { items: readonly OrderItemJson[] }) {

@@ -1,8 +1,8 @@
 import type { PaymentFilter } from '#rules/seller-orders.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Select } from '../../ui/forms/input.tsx'
 
 const PAYMENTS: { value: PaymentFilter; label: string }[] = [
   { value: '', label: 'Any payment' },

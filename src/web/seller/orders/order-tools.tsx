@@ -5,9 +5,9 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
 import { downloadInvoice } from './seller-calls.ts'
 
 const DocumentsDialog = lazy(() => import('./papers-dialog.tsx'))

@@ -9,12 +9,12 @@ import { messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { pageHref } from '../../desk/page-href.ts'
 import { tText } from '../../i18n/t.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCounts } from './order-counts.tsx'
@@ -26,6 +26,7 @@ import { useOrdersView } from './orders-view.ts'
 import { downloadOrders, fetchOrderIds } from './seller-calls.ts'
 import { toChosen, useSelection } from './use-selection.ts'
 import { useSellerOrders } from './use-seller-orders.ts'
+import { useTrackingUndo } from './use-tracking-undo.ts'
 import { useUndo } from './use-undo.tsx'
 
 const BulkTracking = lazy(() => import('./bulk-tracking.tsx'))
@@ -41,6 +42,7 @@ export function OrdersDesk({ title }: { title: string }) {
   const { page, problem, load, change } = useSellerOrders(askedOf(params, view === 'table'))
   const { chosen, chosenOrders, chooseAll, clear } = useSelection()
   const { tellMoved, dialog } = useUndo(change)
+  const tellTracked = useTrackingUndo(change)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTracking, setTracking] = useState(false)
   const tell = useNotify()
@@ -174,14 +176,7 @@ export function OrdersDesk({ title }: { title: string }) {
         {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
       </Suspense>
       <Suspense fallback={null}>
-        {isTracking ? (
-          <BulkTracking
-            onClose={() => setTracking(false)}
-            onSaved={(changed) => {
-              for (const order of changed) change(order)
-            }}
-          />
-        ) : null}
+        {isTracking ? <BulkTracking onClose={() => setTracking(false)} tellTracked={tellTracked} /> : null}
       </Suspense>
       {dialog}
     </>

@@ -1,8 +1,8 @@
 import { LayoutList, Table2 } from 'lucide-react'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST } from '#rules/seller-orders.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Segmented } from '../../ui/forms/segmented.tsx'
 import type { OrdersView } from './orders-view.ts'
 import type { ShownOrders } from './use-seller-orders.ts'
 

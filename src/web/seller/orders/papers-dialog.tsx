@@ -9,10 +9,10 @@ import { download } from '../../client/download.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { Chip } from '../../ui/data/chip.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
   invoice: 'Tax invoice',

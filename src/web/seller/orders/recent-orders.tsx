@@ -2,11 +2,11 @@ import { Eye } from 'lucide-react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-words.ts'
 import { formatMoney } from '#rules/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { StatusChip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ArrowLink } from '../../ui/link.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ArrowLink } from '../../ui/actions/link.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { StatusChip } from '../../ui/data/chip.tsx'
+import { Table } from '../../ui/data/table.tsx'
 
 type Props = { orders: readonly OrderJson[]; onShow: (id: string) => void }
 

@@ -5,7 +5,7 @@ import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 type Props = { order: OrderJson; onChanged: (order: OrderJson) => void; onClose: () => void }

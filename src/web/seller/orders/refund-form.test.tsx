@@ -5,7 +5,7 @@ import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-text
 import { click, clickTwice, mount, type } from '../../../../tests/support/mount.tsx'
 import { CallFailure } from '../../client/api-call.ts'
 import { NotifyProvider } from '../../desk/banners.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 const order = { _id: 'o1', id: 'AAAA0001', paymentMethod: { method: 'online' } } as OrderJson

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = {
   title: string

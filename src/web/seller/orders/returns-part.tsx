@@ -8,13 +8,13 @@ import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { Button } from '../../ui/button.tsx'
-import { StatusChip } from '../../ui/chip.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { StatusChip } from '../../ui/data/chip.tsx'
 import { type RefundQuestion, refundQuestion, rupees } from './return-refund-words.ts'
 import { fetchRefundSums, sendDecision } from './seller-calls.ts'
 import { tellReturnsChanged } from './waiting-returns.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
 
 const VERBS: Record<ReturnDecision, string> = {

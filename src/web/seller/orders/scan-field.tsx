@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 
 const ORDER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
 

@@ -2,6 +2,7 @@ import * as invoices from '#contracts/calls/invoices.ts'
 import * as work from '#contracts/calls/order-work.ts'
 import * as calls from '#contracts/calls/seller-orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { ParcelJson } from '#contracts/seller/bulk-tracking.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import type { ReturnDecision } from '#rules/returns.ts'
 import type { InvoiceDocumentKind } from '#rules/seller-orders.ts'
@@ -49,5 +50,7 @@ export const downloadDocuments = async (ids: readonly string[], kind: InvoiceDoc
 export const downloadChosen = (ids: readonly string[]) => download('orders.csv', calls.exportChosen, { body: { ids } })
 export const checkTracking = (lines: string, courier: string) => api(calls.checkTracking, { body: { lines, courier } })
 export const sendTrackings = (lines: string, courier: string) => api(calls.trackOrders, { body: { lines, courier } })
+export const takeBackTrackings = (parcels: readonly ParcelJson[]) =>
+  api(calls.undoTracking, { body: { parcels: [...parcels] } })
 export const downloadOrders = (query: string) =>
   download('orders.csv', calls.exportOrders, { query: new URLSearchParams(query) })

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderSort } from '#rules/seller-orders.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useTableRoles } from '../../ui/use-table-roles.ts'
+import { classNames } from '../../ui/base/class-names.ts'
+import { Icon } from '../../ui/base/icon.tsx'
+import { useTableRoles } from '../../ui/data/use-table-roles.ts'
 
 type Props = { align?: 'end'; children: ReactNode } & (
   | { by: 'date' | 'amount' | 'status'; sort: OrderSort; onSort: (sort: OrderSort) => void }

@@ -4,18 +4,19 @@ import type { OrderJson, TrackingJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-words.ts'
 import type { Text } from '#rules/message.ts'
 import { OrderStatus } from '#rules/order-status.ts'
-import { hasArrived, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
+import { hasArrived, isOnItsWay, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
 import { useAction } from '../../client/use-action.ts'
+import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
-import { useNotice } from '../../desk/use-notice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
+import { Input, Select } from '../../ui/forms/input.tsx'
 import { CommittedSelect } from './committed-select.tsx'
 import { sendTracking, sendTrackingStatus, type TrackingEntry } from './seller-calls.ts'
 import { useConfirmed } from './use-confirmed.tsx'
+import { useDoubtQuestion } from './use-doubt-question.tsx'
 import type { Optimistic } from './use-optimistic.ts'
 
 const OPTIONS = TRACKING_STATUSES.map((value) => ({ value, label: value }))
@@ -88,6 +89,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
   const [entry, setEntry] = useState<TrackingEntry>(NONE)
   const [error, setError] = useNotice()
   const { confirmed, dialog } = useConfirmed()
+  const { isMeant, dialog: doubt } = useDoubtQuestion()
   const { isBusy, run } = useAction(ORDER_TEXTS.statusFailed, showFailure)
   const change = (part: Partial<TrackingEntry>) => setEntry((now) => ({ ...now, ...part }))
 
@@ -97,6 +99,8 @@ function TrackingForm({ order, status, onChanged }: Props) {
     if (entry.trackingId.trim() === '' || parcel === '') return setError(TRACKING_TEXTS.required)
     setError(null)
     const isDelivered = hasArrived(parcel)
+    const next = isDelivered ? OrderStatus.Delivered : OrderStatus.Shipped
+    if ((isDelivered || isOnItsWay(parcel)) && !(await isMeant(order, next))) return
     if (isDelivered) status.expect(OrderStatus.Delivered)
     await run(async () => {
       const said = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))
@@ -146,6 +150,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
       </Button>
       {error === null ? null : <FieldError id={errorId} text={error} />}
       {dialog}
+      {doubt}
     </form>
   )
 }

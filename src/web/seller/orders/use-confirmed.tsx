@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { StatusProblem } from '#rules/order-status-changes.ts'
 import { CallFailure } from '../../client/api-call.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 
 type Code = Exclude<StatusProblem, 'money_back'>
 type Question = { code: Code; message: string }

@@ -3,7 +3,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { isDead, type OrderStatus } from '#rules/order-status.ts'
 import { sortByDoubt, statusDoubt } from '#rules/status-doubts.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 import { doubtWords, UNREADY, verbFor } from './doubt-words.ts'
 
 type Answer = 'confirm' | 'other' | null

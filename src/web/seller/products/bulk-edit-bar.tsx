@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { toPaise } from '#rules/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 
 const BulkEditDialog = lazy(() => import('./bulk-edit-dialog.tsx'))
 

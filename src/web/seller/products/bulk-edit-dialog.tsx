@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import * as importCalls from '#contracts/calls/product-imports.ts'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
@@ -9,16 +9,15 @@ import { plainNumber } from '#rules/typed-number.ts'
 import { api, tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
-import { useAction } from '../../client/use-action.ts'
+import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { useNotice } from '../../desk/use-notice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Switch } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Select } from '../../ui/forms/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 const ACTS: { value: BulkAct; label: string; amount: string | null }[] = [
   { value: 'raise', label: 'Raise prices', amount: 'Percent' },
@@ -28,6 +27,8 @@ const ACTS: { value: BulkAct; label: string; amount: string | null }[] = [
   { value: 'on', label: 'Put on sale', amount: null },
   { value: 'off', label: 'Retire', amount: null },
 ]
+
+type BulkEdit = { act: BulkAct; amount: string; isLater: boolean; at: string }
 
 type Props = {
   ids: readonly string[]
@@ -40,52 +41,46 @@ type Props = {
 /** One change for all selected products, now or scheduled. */
 export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) {
   const tell = useNotify()
-  const [act, setAct] = useState<BulkAct>('lower')
-  const [amount, setAmount] = useState('')
-  const [isLater, setLater] = useState(false)
-  const [at, setAt] = useState('')
-  const [problems, setProblems] = useState<{ amount?: string | null; at?: string | null }>({})
-  const [notice, setNotice] = useNotice()
-  const { isBusy, run } = useAction(SELLER_PRODUCT_TEXTS.bulkFailed, setNotice)
+  const { values, set, problems, showErrors, notice, isBusy, form } = useForm<BulkEdit>({
+    initial: () => ({ act: 'lower', amount: '', isLater: false, at: '' }),
+    validate: (typed) => ({
+      amount: bulkProblem(toChange(typed)),
+      at: typed.isLater ? scheduleProblem(new Date(momentInIndia(typed.at) ?? Number.NaN), new Date()) : null,
+    }),
+    submit: send,
+    failed: SELLER_PRODUCT_TEXTS.bulkFailed,
+  })
+  const { act, amount, isLater, at } = values
   const { close, question } = useGuardedClose(amount !== '' || at !== '', onClose)
   // Idempotency key: a retry runs once; a changed request gets a new key.
   const key = useRef({ of: '', value: '' })
   /** The unusual change that was confirmed. */
   const confirmed = useRef('')
-  const amountLabel = ACTS.find(({ value }) => value === act)?.amount ?? null
-  const change = { act, amount: amountLabel === null ? '' : plainNumber(amount) }
+  const amountLabel = amountLabelOf(act)
+  const change = toChange(values)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  async function send() {
     const moment = isLater ? momentInIndia(at) : null
-    const found = {
-      amount: bulkProblem(change),
-      at: isLater ? scheduleProblem(new Date(moment ?? Number.NaN), new Date()) : null,
-    }
-    setProblems(found)
-    setNotice(null)
-    if (found.amount !== null || found.at !== null) return
     const wish = bulkName(change)
     if (isBulkSlip(change, { prices, count: ids.length }) && confirmed.current !== wish) {
       confirmed.current = wish
       const now = act === 'price' ? pricesNow(prices) : ''
-      return setProblems({ amount: `${wish} for ${countWords(ids.length)}?${now} Press the button again to do it.` })
+      const message = `${wish} for ${countWords(ids.length)}?${now} Press the button again to do it.`
+      showErrors([{ path: 'amount', message }])
+      return
     }
     const body = { ids, ...change, ...(moment === null ? {} : { at: moment }) }
     const of = JSON.stringify(body)
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() }
-    await run(async () => {
-      const headers = { 'idempotency-key': key.current.value }
-      const answer = await api(calls.bulkEditProducts, { body, headers })
-      catalogueStore.changed()
-      onDone()
-      onClose()
-      const { _id: id, state, results } = answer.import
-      const canUndo = state !== 'scheduled' && results.changed > 0
-      const undo = { label: 'Undo', onPress: () => void takeBack(id) }
-      tell({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
-    })
+    const headers = { 'idempotency-key': key.current.value }
+    const answer = await api(calls.bulkEditProducts, { body, headers })
+    catalogueStore.changed()
+    onDone()
+    onClose()
+    const { _id: id, state, results } = answer.import
+    const canUndo = state !== 'scheduled' && results.changed > 0
+    const undo = { label: 'Undo', onPress: () => void takeBack(id) }
+    tell({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
   }
 
   /** The dialog is closed by then: report on the desk. */
@@ -101,24 +96,24 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
 
   return (
     <Dialog open onOpenChange={close} title="Edit the chosen products" lead={countWords(ids.length)} size="narrow">
-      <form className="seller-form" noValidate onSubmit={send}>
+      <form className="seller-form" {...form}>
         {notice === null ? null : <FormNotice>{notice}</FormNotice>}
         <Field label="Change">
-          <Select options={ACTS} value={act} onChange={({ target }) => setAct(target.value as BulkAct)} />
+          <Select options={ACTS} value={act} onChange={({ target }) => set({ act: target.value as BulkAct })} />
         </Field>
         {amountLabel === null ? null : (
           <Field label={amountLabel} error={problems.amount} hint={act === 'raise' || act === 'lower' ? ROUNDED : null}>
-            <Input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+            <Input inputMode="decimal" value={amount} onChange={({ target }) => set({ amount: target.value })} />
           </Field>
         )}
-        <Switch label="Later" checked={isLater} onChange={({ target }) => setLater(target.checked)} />
+        <Switch label="Later" checked={isLater} onChange={({ target }) => set({ isLater: target.checked })} />
         {isLater ? (
           <Field label="Day and time" error={problems.at} hint="The time in India. Until then it can be cancelled.">
             <Input
               type="datetime-local"
               min={indianClock(new Date().toISOString())}
               value={at}
-              onChange={({ target }) => setAt(target.value)}
+              onChange={({ target }) => set({ at: target.value })}
             />
           </Field>
         ) : null}
@@ -144,6 +139,14 @@ async function untilOver(id: string): Promise<void> {
     if (answer instanceof CallFailure || answer.import.state !== 'undoing') return
     await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
   }
+}
+
+function amountLabelOf(act: BulkAct): string | null {
+  return ACTS.find(({ value }) => value === act)?.amount ?? null
+}
+
+function toChange({ act, amount }: BulkEdit) {
+  return { act, amount: amountLabelOf(act) === null ? '' : plainNumber(amount) }
 }
 
 function pricesNow(prices: readonly number[]): string {

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import type { Text } from '#rules/message.ts'
 import { DEFAULT_CATEGORIES, withCategory } from '#rules/product-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Select } from '../../ui/forms/input.tsx'
 
 type CategoryFieldProps = {
   value: string
   known: readonly string[]
   onChange: (category: string) => void
-  error: string | null | undefined
+  error: Text | null | undefined
 }
 
 /** An existing category, or a new one, created when the product is saved. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { useAction } from '../../client/use-action.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 type DeleteProductProps = { product: SellerProductJson; onClose: () => void; onConfirm: () => Promise<void> }
 

@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../../client/use-action.ts'
-import { FieldError } from '../../ui/field-error.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 
 type EditCellProps = {
   /** Label of the value: 'price of Jute Tote'. */

@@ -1,6 +1,6 @@
 import { Boxes, Copy, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import { IconButton, IconLink } from '../../ui/icon-button.tsx'
+import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 
 export type ProductActs = {
   onDelete: (product: SellerProductJson) => void

@@ -1,9 +1,9 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { toPaise } from '#rules/money.ts'
-import { Anchor } from '../../ui/link.tsx'
-import { Price } from '../../ui/price.tsx'
-import { PLACEHOLDER, ResponsiveImage } from '../../ui/responsive-image.tsx'
-import type { Column } from '../../ui/table.tsx'
+import { Anchor } from '../../ui/actions/link.tsx'
+import type { Column } from '../../ui/data/table.tsx'
+import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
+import { Price } from '../../ui/product/price.tsx'
 
 /** First columns of every product list; `home` is the editor's base path. */
 export function productColumns(head: string, home: string): Column<SellerProductJson>[] {

@@ -2,12 +2,12 @@ import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller/s
 import { PRODUCT_FIELDS, productField, TEXT_NAMES, type TypedName } from '#rules/product-fields.ts'
 import { type ProductForm as Form, offerFromForm, withColour, withSize } from '#rules/product-form.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, TextArea } from '../../ui/input.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Swatch } from '../../ui/swatches.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, TextArea } from '../../ui/forms/input.tsx'
+import { Swatch } from '../../ui/product/swatches.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { changesBetween, type DraftImage } from './product-draft.ts'
@@ -48,7 +48,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
     })
 
   return (
-    <form className="product-form" ref={work.element} noValidate onSubmit={work.onSubmit}>
+    <form className="product-form" {...work.formProps}>
       {work.notice === null ? null : (
         <FormNotice
           action={

@@ -1,5 +1,5 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/data/chip.tsx'
 
 type StockProps = { product: SellerProductJson; lowStockAlert: number }
 

@@ -1,19 +1,16 @@
-import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import type { Text } from '#rules/message.ts'
 import { stockProblem } from '#rules/product-form.ts'
 import { api } from '../../client/api.ts'
-import { useAction } from '../../client/use-action.ts'
+import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
-import { useNotice } from '../../desk/use-notice.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 const REASONS = ['Counted the shelf', 'New pieces arrived', 'Damaged', 'Lost']
 
@@ -26,45 +23,38 @@ type StockDialogProps = {
 /** Stock correction: quantity and reason, kept in the ledger. */
 export default function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
   const tell = useNotify()
-  const [stock, setStock] = useState(String(product.inStock))
-  const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<{ stock?: string | null; reason?: Text | null }>({})
-  const [notice, setNotice] = useNotice()
-  const { isBusy, run } = useAction(SELLER_PRODUCT_TEXTS.stockFailed, setNotice)
-  const isDirty = stock !== String(product.inStock) || reason !== ''
-  const { close, question } = useGuardedClose(isDirty, onClose)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const found = {
+  const { values, set, problems, notice, isBusy, isDirty, form } = useForm({
+    initial: () => ({ stock: String(product.inStock), reason: '' }),
+    validate: ({ stock, reason }) => ({
       stock: stockProblem(stock),
       reason: reason.trim() === '' ? SELLER_PRODUCT_TEXTS.reasonMissing : null,
-    }
-    setProblems(found)
-    setNotice(null)
-    if (found.stock !== null || found.reason !== null) return
-    await run(async () => {
-      const body = { stock: Number(stock), reason: reason.trim() }
-      const answer = await api(calls.correctStock, { params: { id: product._id }, body })
-      onChanged(answer.product)
-      onClose()
-      tell({ type: 'success', message: answer.message })
-    })
+    }),
+    submit: save,
+    failed: SELLER_PRODUCT_TEXTS.stockFailed,
+  })
+  const { close, question } = useGuardedClose(isDirty, onClose)
+
+  async function save({ stock, reason }: { stock: string; reason: string }) {
+    const body = { stock: Number(stock), reason: reason.trim() }
+    const answer = await api(calls.correctStock, { params: { id: product._id }, body })
+    onChanged(answer.product)
+    onClose()
+    tell({ type: 'success', message: answer.message })
   }
 
   return (
     <Dialog open onOpenChange={close} title="Correct the stock" lead={product.title} size="narrow">
-      <form className="seller-form" noValidate onSubmit={save}>
+      <form className="seller-form" {...form}>
         {notice === null ? null : <FormNotice>{notice}</FormNotice>}
         <Field label="Pieces on the shelf" error={problems.stock}>
-          <Input inputMode="numeric" value={stock} onChange={(event) => setStock(event.target.value)} />
+          <Input inputMode="numeric" value={values.stock} onChange={({ target }) => set({ stock: target.value })} />
         </Field>
         <Field label="Reason" error={problems.reason}>
           <Input
             list="stock-reasons"
             maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={values.reason}
+            onChange={({ target }) => set({ reason: target.value })}
           />
         </Field>
         <datalist id="stock-reasons">

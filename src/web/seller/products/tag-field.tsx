@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Input } from '../../ui/input.tsx'
+import type { Text } from '#rules/message.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 
 type TagFieldProps = {
   label: string
@@ -13,7 +14,7 @@ type TagFieldProps = {
   /** The list with the tag, or the same reference when it cannot be added. */
   withTag: (tags: readonly string[], typed: string) => readonly string[]
   onChange: (tags: readonly string[]) => void
-  error?: string | null | undefined
+  error?: Text | null | undefined
   inputMode?: 'numeric' | 'text'
   suggestions?: readonly string[]
   mark?: (tag: string) => ReactNode

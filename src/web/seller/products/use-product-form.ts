@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller/seller-products.ts'
 import type { Text } from '#rules/message.ts'
 import { EMPTY_PRODUCT_FORM, type ProductForm, validateProduct } from '#rules/product-form.ts'
-import { CallFailure, messageOr } from '../../client/api-call.ts'
+import type { CallFailure } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { upload } from '../../client/upload.ts'
+import { useForm } from '../../client/use-form.ts'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
-import { useForm } from '../../desk/use-form.ts'
-import { useNotice } from '../../desk/use-notice.ts'
 import { type DraftImage, productImages, productToForm, toRequest } from './product-draft.ts'
 
 /** The current product, and who changed it. */
@@ -25,14 +24,15 @@ type Options = {
 /** Typed values are kept until saved: through refusals, network errors and edit conflicts. */
 export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [seen, setSeen] = useState(product)
-  const judged = useForm(
-    () => start?.form ?? EMPTY_PRODUCT_FORM,
-    (typed) => validateProduct(typed).problems,
-  )
-  const { form, setForm } = judged
+  const form = useForm({
+    initial: () => start?.form ?? EMPTY_PRODUCT_FORM,
+    validate: (typed) => validateProduct(typed).problems,
+    submit: () => send(seen),
+    failed,
+    onFailure: showFailure,
+  })
   const [images, setImages] = useState<DraftImage[]>(start?.images ?? [])
   const [imageProblem, setImageProblem] = useState<Text | null>(null)
-  const [notice, setNotice] = useNotice()
   const [meanwhile, setMeanwhile] = useState<EditConflict | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [isDirty, setDirty] = useState(false)
@@ -40,18 +40,15 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   const { settle } = useUnsaved(isDirty)
 
   function set(change: Partial<ProductForm>) {
-    judged.set(change)
+    form.set(change)
     setDirty(true)
   }
 
   async function send(base: SellerProductJson | null) {
-    if (progress !== null) return
-    if (!judged.passes(form)) return
     setImageProblem(null)
-    setNotice(null)
     setProgress(0)
     try {
-      const body = toRequest(form, images, base)
+      const body = toRequest(form.getValues(), images, base)
       const sending = { body, onProgress: setProgress }
       const answer = await (base === null
         ? upload(calls.addProduct, sending)
@@ -60,22 +57,19 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
       setDirty(false)
       settle()
       onSaved(answer)
-    } catch (error) {
-      showFailure(error)
     } finally {
       setProgress(null)
     }
   }
 
-  function showFailure(error: unknown) {
-    if (error instanceof CallFailure && error.status === 409 && 'product' in error.said) {
-      setMeanwhile(error.said as EditConflict)
-      return
+  /** True when the failure is an edit conflict. */
+  function showFailure({ status, said, errors }: CallFailure): boolean {
+    if (status === 409 && 'product' in said) {
+      setMeanwhile(said as EditConflict)
+      return true
     }
-    const errors = error instanceof CallFailure ? error.errors : []
-    setNotice(messageOr(error, failed))
     setImageProblem(errors.find(({ path }) => path === 'images')?.message ?? null)
-    judged.showErrors(errors)
+    return false
   }
 
   /** Keeps the typed values, on top of the other version. */
@@ -83,29 +77,25 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     if (meanwhile === null) return
     setSeen(meanwhile.product)
     setMeanwhile(null)
-    void send(meanwhile.product)
+    void form.attempt(form.values, () => send(meanwhile.product))
   }
 
   function takeTheirs() {
     if (meanwhile === null) return
     setSeen(meanwhile.product)
-    setForm(productToForm(meanwhile.product))
+    form.reset(productToForm(meanwhile.product))
     setImages(productImages(meanwhile.product))
     setMeanwhile(null)
     setDirty(false)
   }
 
   return {
-    ...{ form, set, images, imageProblem, setImageProblem, notice, meanwhile, progress, seen, keepMine, takeTheirs },
-    ...{ problems: judged.problems, element: judged.element },
+    ...{ set, images, imageProblem, setImageProblem, meanwhile, progress, seen, keepMine, takeTheirs },
+    ...{ form: form.values, problems: form.problems, notice: form.notice, formProps: form.form },
     setImages: (next: DraftImage[]) => {
       setImages(next)
       setDirty(true)
     },
-    retry: () => void send(seen),
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault()
-      void send(seen)
-    },
+    retry: () => void form.attempt(form.values, () => send(seen)),
   }
 }

@@ -1,11 +1,12 @@
 import { FEE_PLACES } from '#rules/fee-words.ts'
-import type { SettingsProblems } from '#rules/settings-form.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input, type InputProps } from '../../ui/input.tsx'
+import type { SettingsForm } from '#rules/settings-form.ts'
+import type { FormProblems } from '../../client/use-form.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, type InputProps } from '../../ui/forms/input.tsx'
 
 type SettingsFeesProps = {
   typed: (name: 'shippingFee' | 'freeShippingFrom' | 'platformFee') => InputProps
-  problems: SettingsProblems
+  problems: FormProblems<SettingsForm>
 }
 
 /** Fees added to an order. */

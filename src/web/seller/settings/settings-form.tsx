@@ -1,34 +1,30 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as calls from '#contracts/calls/settings.ts'
 import type { SettingsJson } from '#contracts/seller/settings.ts'
 import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
 import { isFeeSlip } from '#rules/bulk-edit.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
-import type { Text } from '#rules/message.ts'
 import { formatMoney, toPaise } from '#rules/money.ts'
 import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { api } from '../../client/api.ts'
-import { CallFailure } from '../../client/api-call.ts'
 import { setStore } from '../../client/store.ts'
-import { useAction } from '../../client/use-action.ts'
+import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
-import { useForm } from '../../desk/use-form.ts'
-import { useNotice } from '../../desk/use-notice.ts'
 import { freeShippingWords } from '../../shell/fee-words.ts'
 import { useFees } from '../../shell/use-frame.ts'
-import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Select, TextArea } from '../../ui/input.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Switch } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
 import { SettingsFees } from './settings-fees.tsx'
 
 /** Unusually higher fees: perhaps an extra digit. */
-function doubtfulFees(before: Form, after: Form): { path: string; message: string }[] {
+function unusualFees(before: Form, after: Form): { path: string; message: string }[] {
   return (['shippingFee', 'platformFee'] as const).flatMap((path) => {
     const [was, will] = [before, after].map((form) => toPaise(Number(plainNumber(form[path]))) ?? 0) as [number, number]
     if (!isFeeSlip(was, will)) return []
@@ -42,55 +38,42 @@ type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const tell = useNotify()
-  const { form, setForm, set, problems, passes, showErrors, element } = useForm(
-    () => toForm(settings),
-    (typed) => validateSettings(typed, today()).problems,
-  )
+  const { values, saved, set, reset, problems, showErrors, notice, isBusy, isDirty, form } = useForm({
+    initial: () => toForm(settings),
+    validate: (typed) => validateSettings(typed, today()).problems,
+    submit: save,
+    failed: SETTINGS_TEXTS.saveFailed,
+    onFailure: (failure) => setSeen(editConflict(failure) ?? seen),
+  })
   const [seen, setSeen] = useState(settings.updatedAt)
-  const [notice, setNotice] = useNotice()
   const savedFees = useFees()
-  const { isBusy, run } = useAction(SETTINGS_TEXTS.saveFailed, showFailure)
   /** The unusual fees that were confirmed. */
   const confirmed = useRef('')
-  const [saved, setSaved] = useState(() => toForm(settings))
-  useUnsaved(JSON.stringify(form) !== JSON.stringify(saved))
+  useUnsaved(isDirty)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setNotice(null)
-    if (!passes(form)) return
-    const doubtful = doubtfulFees(saved, form)
-    const asked = JSON.stringify(doubtful)
-    if (doubtful.length > 0 && confirmed.current !== asked) {
+  async function save(typed: Form) {
+    const unusual = unusualFees(saved, typed)
+    const asked = JSON.stringify(unusual)
+    if (unusual.length > 0 && confirmed.current !== asked) {
       confirmed.current = asked
-      return showErrors(doubtful)
+      showErrors(unusual)
+      return
     }
-    await run(async () => {
-      const answer = await api(calls.changeSettings, { body: { ...form, updatedAt: seen } })
-      setForm(toForm(answer.settings))
-      setSaved(toForm(answer.settings))
-      setSeen(answer.settings.updatedAt)
-      setStore(answer.settings)
-      tell({ type: 'success', message: answer.message })
-    })
-  }
-
-  function showFailure(message: Text, error: unknown) {
-    setNotice(message)
-    if (!(error instanceof CallFailure)) return
-    setSeen(editConflict(error) ?? seen)
-    showErrors(error.errors)
+    const answer = await api(calls.changeSettings, { body: { ...typed, updatedAt: seen } })
+    reset(toForm(answer.settings))
+    setSeen(answer.settings.updatedAt)
+    setStore(answer.settings)
+    tell({ type: 'success', message: answer.message })
   }
 
   const typed = (name: Words) => ({
     name,
-    value: form[name],
+    value: values[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
 
   return (
-    <form className="seller-form settings-form" ref={element} noValidate onSubmit={save}>
+    <form className="seller-form settings-form" {...form}>
       {notice === null ? null : <FormNotice>{notice}</FormNotice>}
       <section className="form-part" aria-labelledby="settings-store">
         <h2 id="settings-store">The store</h2>
@@ -143,7 +126,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         <Switch
           label="Notifications"
           hint="Write to the store's email about new orders, returns and low stock"
-          checked={form.notifications}
+          checked={values.notifications}
           onChange={({ target }) => set({ notifications: target.checked })}
         />
         <Field label="Low stock alert" error={problems.lowStockAlert} hint="Products at or below it are marked">
@@ -154,7 +137,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         <h2 id="settings-cod">Cash on delivery</h2>
         <Switch
           label="Offer cash on delivery"
-          checked={form.isCodOffered}
+          checked={values.isCodOffered}
           onChange={({ target }) => set({ isCodOffered: target.checked })}
         />
         <div className="form-pair">

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { allOrNothing } from '#contracts/seller/product-import-texts.ts'
 import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import type { ImportMode } from '#rules/product-import.ts'
-import { Button } from '../../../ui/button.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 
 type ImportConfirmProps = {
   job: ImportJson

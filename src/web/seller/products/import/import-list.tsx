@@ -2,9 +2,9 @@ import * as calls from '#contracts/calls/product-imports.ts'
 import { INDIA } from '#rules/indian-time.ts'
 import { DeskQuery } from '../../../desk/desk-query.tsx'
 import { useApiQuery } from '../../../desk/use-api-query.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { TextLink } from '../../../ui/link.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { TextLink } from '../../../ui/actions/link.tsx'
+import { Chip } from '../../../ui/data/chip.tsx'
+import { Table } from '../../../ui/data/table.tsx'
 import { STATE_TONES, stateWords } from './import-words.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', ...INDIA })

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { deskMeta } from '../../../desk/desk-meta.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
 import { useProductsHome } from '../products-home.ts'
 import type { Route } from './+types/import-products'
 import { ImportJob } from './import-job.tsx'

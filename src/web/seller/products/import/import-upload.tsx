@@ -5,12 +5,12 @@ import { IMPORT_BYTES, IMPORT_TEXTS } from '#contracts/seller/product-import-tex
 import { IMPORT_MB, IMPORT_ROWS } from '#rules/product-import.ts'
 import { messageOr } from '../../../client/api-call.ts'
 import { upload } from '../../../client/upload.ts'
+import { useNotice } from '../../../client/use-notice.ts'
 import { FormNotice } from '../../../desk/form-notice.tsx'
 import { useUnsaved } from '../../../desk/unsaved-guard.tsx'
-import { useNotice } from '../../../desk/use-notice.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'text/plain', '']
 

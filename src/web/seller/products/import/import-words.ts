@@ -1,7 +1,7 @@
 import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import { indianMoment } from '#rules/indian-words.ts'
 import type { ImportState, RowResult } from '#rules/product-import.ts'
-import type { Tone } from '../../../ui/chip.tsx'
+import type { Tone } from '../../../ui/data/chip.tsx'
 
 const STATE_WORDS: Record<ImportState, string> = {
   receiving: 'Receiving',

@@ -6,8 +6,8 @@ import { type ImportMode, isWorking } from '#rules/product-import.ts'
 import { api } from '../../../client/api.ts'
 import { catalogueStore } from '../../../client/catalogue.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useNotice } from '../../../client/use-notice.ts'
 import { useApiQuery } from '../../../desk/use-api-query.ts'
-import { useNotice } from '../../../desk/use-notice.ts'
 
 const LOOK_EVERY_MS = 1_000
 

@@ -1,0 +1,43 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../i18n/t.ts'
+import { IconButton } from '../actions/icon-button.tsx'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Below the title: a line, chips. */
+  lead?: ReactNode
+  /** Fixed at the bottom: buttons. */
+  footer?: ReactNode
+  /** `wide` for an order, full screen on a phone; `full` for images. */
+  size?: 'narrow' | 'middle' | 'wide' | 'full' | undefined
+  /** Focus target on close, if not the previous element. */
+  returnFocusTo?: (() => HTMLElement | null) | undefined
+  children: ReactNode
+}
+
+/** Focus trap, Esc closes, focus is restored. Load it with `lazy()`. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, lead, footer, size = 'middle', returnFocusTo, children } = props
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup className={`dialog ${size}`} finalFocus={returnFocusTo}>
+          <div className="dialog-head">
+            <div>
+              <Base.Title>{title}</Base.Title>
+              {lead ? <Base.Description render={<div />}>{lead}</Base.Description> : null}
+            </div>
+            <Base.Close render={<IconButton icon={X} label={t('Close')} />} />
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer ? <div className="dialog-foot">{footer}</div> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
