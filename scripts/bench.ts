@@ -12,6 +12,7 @@ import { benchLists } from './bench/lists.ts'
 import { compare, median, stop } from './bench/measure.ts'
 import { benchOrders } from './bench/orders.ts'
 import { type Finding, printSections, type Section, writeReport } from './bench/report.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchSizes } from './bench/sizes.ts'
 
 const PRODUCTS = 1000
@@ -31,6 +32,7 @@ const PARTS = {
   },
   browser: { title: 'In the browser', run: async () => benchBrowser() },
   catalogues: { title: 'Large catalogues', run: benchSizes },
+  search: { title: 'Search', run: benchSearch },
   lists: { title: 'Behind the counter, with 100,000 orders and 10,000 products', run: benchLists },
 }
 

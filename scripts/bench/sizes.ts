@@ -131,7 +131,7 @@ function typedSearches(): string[] {
 }
 
 /** The sample goods again and again, each with a number in its title. */
-async function addProducts(db: Db, from: number, to: number): Promise<void> {
+export async function addProducts(db: Db, from: number, to: number): Promise<void> {
   const names = [...new Set(seedProducts.map(({ category }) => category))]
   await db
     .insert(categories)

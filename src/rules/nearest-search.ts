@@ -1,6 +1,7 @@
 import type { CataloguePage, CatalogueQuery } from './catalogue-query.ts'
 import { NO_FILTERS } from './catalogue-query.ts'
 import { correctedSearch } from './search/corrected-search.ts'
+import type { Term } from './search/query-term.ts'
 import type { SearchWords } from './search/search-words.ts'
 import { understandQuery } from './search/understand-query.ts'
 
@@ -23,8 +24,7 @@ export async function nearestTo<T>(search: string, find: Find<T>, meanings: Sear
   const corrected = correctedSearch(search, meanings)
   const hasCorrected = corrected !== null && (await ask(corrected)).total > 0
   const { terms, chips } = understandQuery(search, meanings)
-  const typed = terms.slice(0, MAX_TERMS).map((term) => term.typed)
-  const part = await largestPart(typed, chips.length > 0, ask)
+  const part = await largestPart(terms.slice(0, MAX_TERMS), chips.length > 0, ask)
   const page = part?.page ?? (await ask(''))
   return {
     word: part?.text ?? null,
@@ -35,20 +35,29 @@ export async function nearestTo<T>(search: string, find: Find<T>, meanings: Sear
 
 type Part<T> = { text: string; page: CataloguePage<T> }
 
-/** All terms without the price, then the terms that find anything, then the rarest of them, which says most. */
+/**
+ * All terms without the price, then the terms that find anything, then those that name a known thing, then the rarest,
+ * which says most.
+ */
 async function largestPart<T>(
-  typed: readonly string[],
+  terms: readonly Term[],
   hasChips: boolean,
   ask: (text: string) => Promise<CataloguePage<T>>,
 ): Promise<Part<T> | null> {
   const found: Part<T>[] = []
-  const whole = typed.join(' ')
-  if (hasChips && typed.length > 0) found.push({ text: whole, page: await ask(whole) })
-  if (typed.length > 1) {
-    const parts = await Promise.all(typed.map(async (text) => ({ text, page: await ask(text) })))
+  const add = async (part: readonly Term[]) => {
+    const text = part.map(({ typed }) => typed).join(' ')
+    if (part.length > 0 && !found.some((one) => one.text === text)) found.push({ text, page: await ask(text) })
+  }
+  if (hasChips) await add(terms)
+  if (terms.length > 1) {
+    const parts = await Promise.all(
+      terms.map(async (term) => ({ term, text: term.typed, page: await ask(term.typed) })),
+    )
     const alive = parts.filter(({ page }) => page.total > 0)
-    const together = alive.map(({ text }) => text).join(' ')
-    if (alive.length > 1 && together !== whole) found.push({ text: together, page: await ask(together) })
+    if (alive.length < terms.length) await add(alive.map(({ term }) => term))
+    await add(terms.filter(({ kind }) => kind !== 'word'))
+    await add(terms.filter(({ kind }) => kind === 'synonym'))
     found.push(...alive.sort((a, b) => a.page.total - b.page.total))
   }
   return found.find(({ page }) => page.total > 0) ?? null

@@ -1,8 +1,8 @@
 import { toWords } from './plain-word.ts'
-import { isMisspelling, typoKeys } from './typos.ts'
-import { textSound, wordSound } from './word-sound.ts'
+import { isMisspelling, isWithin, typoKeys } from './typos.ts'
+import { latinWord, textSound, wordSound } from './word-sound.ts'
 
-export const WORD_KINDS = ['synonym', 'colour', 'material', 'occasion', 'person', 'noise'] as const
+export const WORD_KINDS = ['synonym', 'range', 'colour', 'material', 'occasion', 'person', 'noise'] as const
 export type WordKind = (typeof WORD_KINDS)[number]
 
 /** A meaning: what people type for it, and the words by which products are found. */
@@ -45,11 +45,12 @@ export function compileWords(groups: readonly WordGroup[]): SearchWords {
   return { byWord, bySound, phrases, byTypo }
 }
 
-/** The groups that a misspelt word may mean. */
+/** The groups that a misspelt word may mean: those of the fewest typos. */
 export function groupsNear(words: SearchWords, typed: string): WordGroup[] {
   const near = new Set(typoKeys(typed).flatMap((key) => words.byTypo.get(key) ?? []))
   const meant = [...near].filter((word) => isMisspelling(typed, word))
-  return [...new Set(meant.flatMap((word) => words.byWord.get(word) ?? []))]
+  const closest = meant.filter((word) => isWithin(latinWord(typed), latinWord(word), 1))
+  return [...new Set((closest.length > 0 ? closest : meant).flatMap((word) => words.byWord.get(word) ?? []))]
 }
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {

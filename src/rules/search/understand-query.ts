@@ -47,7 +47,7 @@ export function understandQuery(text: string, words: SearchWords): UnderstoodQue
     ...wordTerms(tokens, words, isFree),
   ]
   const isMore = price !== null || Object.values(used).some((some) => some.length > 0)
-  const meant = found.filter(({ term }) => term.kind !== 'noise')
+  const meant = withoutContext(found.filter(({ term }) => term.kind !== 'noise'))
   const isNoise = meant.length === 0 && !isMore
   const terms = (isNoise ? found.map((one) => plainTerm(one, tokens, words)) : meant).slice(0, MAX_TERMS)
   const chips: Chip[] = terms.flatMap(({ term, used }) =>
@@ -99,6 +99,14 @@ function wordTerms(tokens: readonly Token[], words: SearchWords, isFree: (at: nu
     else terms.set(token.plain, { term: wordTerm(token, words), used: [at] })
   }
   return [...terms.values()]
+}
+
+/** 'Kurta for Diwali' names a thing: the occasion is only where it is worn. The same for 'Rakhi gift for bhai'. */
+function withoutContext(found: FoundTerm[]): FoundTerm[] {
+  const has = (kind: Term['kind']) => found.some(({ term }) => term.kind === kind)
+  const isContext = ({ term }: FoundTerm) =>
+    (term.kind === 'occasion' && (has('synonym') || has('person'))) || (term.kind === 'range' && has('occasion'))
+  return found.filter((one) => !isContext(one))
 }
 
 /** Words such as 'for' count where nothing else was said. */

@@ -18,7 +18,7 @@ const SALE = set(
   'sale sell offer offers discount discounts discounted deal deals clearance chhoot chhut chut छूट सेल ऑफर डिस्काउंट',
 )
 const NEW = set('new newest latest arrival arrivals naya nayi naye नया नई नए')
-const BEST = set('bestseller bestsellers bestselling seller sellers popular trending')
+const BEST = set('bestseller bestsellers bestselling seller sellers popular trending bikne bikta biknewala')
 const LOW = set('sasta saste sasti cheap cheapest affordable budget economical सस्ता सस्ते सस्ती')
 const HIGH = set('mehnga mehenga mehengi mehangi mahanga mahangi costly expensive premium luxury महंगा महंगी महंगे')
 /** 'low price', 'kam daam'. */
