@@ -9,34 +9,33 @@ import {
   PAGE_SIZE,
   PRICE_BANDS,
   placesFrom,
-  type SortBy,
 } from '#rules/catalogue-query.ts'
 import type { Product } from '#rules/product.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
-import { countWords, NEWEST, type Shelf, takeFrom } from './find-product-page.ts'
+import { countWords, type Shelf, takeFrom } from './find-product-page.ts'
+import { readBoundaries, STRETCH } from './page-boundaries.ts'
+import { NEWEST, ORDERS, type ProductOrder } from './product-order.ts'
 import { searchSteps } from './search-steps.ts'
 
-const { category, pricePaise, rating, bestSeller } = productSearch
-
-export const ORDERS: Record<SortBy, SQL> = {
-  newest: NEWEST,
-  'price-low': sql`${pricePaise}, ${NEWEST}`,
-  'price-high': sql`${pricePaise} desc, ${NEWEST}`,
-  rating: sql`${rating} desc, ${NEWEST}`,
-  relevance: sql`${bestSeller} desc, ${NEWEST}`,
-}
+const { category, pricePaise, rating } = productSearch
 
 /** The page that `queryCatalogue` would give of the same products. */
 export async function searchCatalogue(
   db: Db,
   catalogue: LargeCatalogue,
   query: CatalogueQuery,
+  stretch = STRETCH,
 ): Promise<CataloguePage<Product>> {
   const { search, sortBy, page, ...filters } = query
   const key = JSON.stringify(['search', search, sortBy === 'relevance', filters])
   const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query))
   // Where there is one shelf it is in the order that is asked for now; tiers are always newest first.
-  const ordered = shelves.map((shelf) => ({ ...shelf, order: orderOf(query) }))
+  const order = orderOf(query)
+  const ordered = shelves.map((shelf) => {
+    const read = () =>
+      summed(catalogue, `${key} boundaries ${sortBy}`, () => readBoundaries(db, { ...shelf, order }, stretch))
+    return { ...shelf, order, boundaries: { stretch, read } }
+  })
   return pageFrom(db, ordered, page, catalogue.count)
 }
 
@@ -53,7 +52,7 @@ export async function pageFrom(
   return { items: await takeFrom(db, shelves, { offset, limit: size, of }), ...places }
 }
 
-function orderOf({ search, sortBy }: CatalogueQuery): SQL {
+function orderOf({ search, sortBy }: CatalogueQuery): ProductOrder {
   return search.trim() !== '' && sortBy === 'relevance' ? NEWEST : ORDERS[sortBy]
 }
 
