@@ -2,8 +2,8 @@ import type { Text } from '#rules/message.ts'
 import { cart, refreshLines, setCoupon } from '../client/cart.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { readCheckout } from '../client/stored-checkout.ts'
-import { type LookUp, refreshedLines } from './refresh-lines.ts'
 import { withOwnHold } from './own-hold.ts'
+import { type LookUp, refreshedLines } from './refresh-lines.ts'
 
 /** Reloads every line. Returns what changed, as texts; offline nothing changes. */
 export async function refreshCart(awayUntil: string | null): Promise<Text[]> {
