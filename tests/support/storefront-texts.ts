@@ -52,7 +52,7 @@ export function storefrontTexts(): StorefrontTexts {
 export function stringsBelow(folder: string): Set<string> {
   const found = new Set<string>()
   const root = join(WEB, '..', folder)
-  for (const name of sourcesIn(root, true)) {
+  for (const name of sourcesIn(root)) {
     eachNode(parse(join(root, name)), (node) => {
       const text = nodeText(node)
       if (text !== null) found.add(text)
@@ -149,8 +149,8 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 }
 
-function sourcesIn(folder: string, recursive = false): string[] {
+function sourcesIn(folder: string): string[] {
   // Legal pages are shown as written.
-  const names = readdirSync(folder, { recursive, encoding: 'utf8' })
-  return names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|-for-test|^policy-text/.test(name))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|-for-test|^policy-text|^hindi\//.test(name))
 }
