@@ -20,7 +20,7 @@ type Props = { onClose: () => void; onSaved: (changed: readonly OrderJson[]) => 
 
 /** Tracking numbers of many orders: pasted or scanned, validated by line, then saved together. */
 export default function BulkTracking({ onClose, onSaved }: Props) {
-  const tell = useNotify()
+  const notify = useNotify()
   const formId = useId()
   const [lines, setLines] = useState('')
   const [courier, setCourier] = useState('')
@@ -47,8 +47,8 @@ export default function BulkTracking({ onClose, onSaved }: Props) {
       const { send, rest } = splitFaults(lines, all)
       const said = await sendTrackings(send, courier)
       const [first] = said.failed
-      if (first !== undefined) tell({ type: 'error', message: `Line ${first.line}: ${first.message}` })
-      tell({ type: 'success', message: said.message })
+      if (first !== undefined) notify({ type: 'error', message: `Line ${first.line}: ${first.message}` })
+      notify({ type: 'success', message: said.message })
       onSaved(said.changed)
       if (rest.faults === 0) return onClose()
       setLines(rest.text)

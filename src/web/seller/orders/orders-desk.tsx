@@ -43,7 +43,7 @@ export function OrdersDesk({ title }: { title: string }) {
   const { tellMoved, dialog } = useUndo(change)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTracking, setTracking] = useState(false)
-  const tell = useNotify()
+  const notify = useNotify()
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
 
@@ -72,7 +72,7 @@ export function OrdersDesk({ title }: { title: string }) {
     try {
       chooseAll((await fetchOrderIds(query)).orders, true)
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.listFailed) })
+      notify({ type: 'error', message: messageOr(error, ORDER_TEXTS.listFailed) })
     }
   }
 
@@ -97,7 +97,7 @@ export function OrdersDesk({ title }: { title: string }) {
             look="line"
             small
             onClick={() =>
-              void downloadOrders(query).catch(() => tell({ type: 'error', message: SELLER_TEXTS.exportFailed }))
+              void downloadOrders(query).catch(() => notify({ type: 'error', message: SELLER_TEXTS.exportFailed }))
             }
           >
             <Icon of={Download} /> Export CSV
