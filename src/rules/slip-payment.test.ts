@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from './order-status.ts'
 import type { PaymentMethod, PaymentStatus } from './payment-status.ts'
-import { slipPaymentWords } from './slip-words.ts'
+import { slipPaymentText } from './slip-payment.ts'
 
 test.each<[PaymentMethod, PaymentStatus, OrderStatus, string]>([
   ['COD', 'Pending', 'Processing', 'Collect ₹1,23,455.00 in cash'],
@@ -14,5 +14,5 @@ test.each<[PaymentMethod, PaymentStatus, OrderStatus, string]>([
   ['online', 'Refunded', 'Shipped', 'Nothing to collect'],
   ['online', 'Completed', 'Failed', 'Do not send: this order is failed'],
 ])('%s, payment %s, order %s: %s', (method, paymentStatus, status, words) => {
-  expect(slipPaymentWords({ method, paymentStatus, status, totalPaise: 12_345_500 })).toBe(words)
+  expect(slipPaymentText({ method, paymentStatus, status, totalPaise: 12_345_500 })).toBe(words)
 })

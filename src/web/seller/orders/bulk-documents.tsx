@@ -18,7 +18,7 @@ const NAMES: Record<InvoiceDocumentKind | 'export', string> = {
 
 /** The documents of the selected orders, each kind as one file, and their export. */
 export function BulkDocuments({ ids }: { ids: readonly string[] }) {
-  const tell = useNotify()
+  const notify = useNotify()
   const { busy, run } = useAction<InvoiceDocumentKind | 'export'>()
   const isSlow = useIsSlow(busy !== null)
 
@@ -29,13 +29,13 @@ export function BulkDocuments({ ids }: { ids: readonly string[] }) {
         else queueDocumentEmails(what, await downloadDocuments(ids, what))
       } catch (error) {
         const fallback = what === 'export' ? SELLER_TEXTS.exportFailed : SELLER_TEXTS.papersFailed
-        tell({ type: 'error', message: messageOr(error, fallback) })
+        notify({ type: 'error', message: messageOr(error, fallback) })
       }
     }, what)
 
   function queueDocumentEmails(what: InvoiceDocumentKind, leftOut: string | null) {
-    tell({ type: 'success', message: SELLER_TEXTS.papersDone[what] })
-    if (leftOut !== null) tell({ type: 'error', message: SELLER_TEXTS.papersLeftOut(leftOut) })
+    notify({ type: 'success', message: SELLER_TEXTS.papersDone[what] })
+    if (leftOut !== null) notify({ type: 'error', message: SELLER_TEXTS.papersLeftOut(leftOut) })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, fieldWord, valueWords } from './activity-words.ts'
+import { actionLabel, fieldLabel, valueLabel } from './activity-labels.ts'
 
 test.each([
   ['changed', 'changed'],
@@ -7,14 +7,14 @@ test.each([
   ['run again', 'ran again'],
   ['money put right', 'put right the money of'],
   ['backed up', 'made a'],
-])('who did this %s is told: %s', (action, words) => expect(actionWords(action)).toBe(words))
+])('who did this %s is told: %s', (action, words) => expect(actionLabel(action)).toBe(words))
 
 test.each([
   ['originalPaise', 'Original price'],
   ['storeName', 'Store name'],
   ['gstin', 'GSTIN'],
   ['shippingPaise', 'Shipping'],
-])('%s is called %s', (field, word) => expect(fieldWord(field)).toBe(word))
+])('%s is called %s', (field, word) => expect(fieldLabel(field)).toBe(word))
 
 test.each([
   ['originalPaise', 149_950, {}, '₹1,499.50'],
@@ -33,4 +33,4 @@ test.each([
   ['rule', { kind: 'category', category: 'Home' }, {}, 'the category Home'],
   ['rule', { kind: 'ending', withinDays: 3 }, {}, 'what other campaigns end within 3 days'],
   ['rule', { kind: 'new' }, {}, 'what is new'],
-])('%s %j is said %3$s', (field, value, facts, words) => expect(valueWords(field, value, facts)).toBe(words))
+])('%s %j is said %3$s', (field, value, facts, words) => expect(valueLabel(field, value, facts)).toBe(words))

@@ -4,7 +4,7 @@ import { DOCUMENTS_FAILED } from '#contracts/orders/invoice-texts.ts'
 import type { InvoiceDocumentJson } from '#contracts/orders/invoices.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { indianDay } from '#rules/indian-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
 import { download } from '../../client/download.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -23,12 +23,12 @@ const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
 /** All issued documents of an order, also replaced ones. */
 export default function DocumentsDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const answer = useApiQuery(calls.listDocuments, { params: { id: order._id } })
-  const tell = useNotify()
+  const notify = useNotify()
 
   function save({ _id, number }: InvoiceDocumentJson) {
     const params = { id: order._id, paperId: _id }
     download(`${number.replaceAll('/', '-')}.pdf`, calls.downloadDocument, { params }).catch(() =>
-      tell({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
+      notify({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
     )
   }
 

@@ -1,4 +1,4 @@
-import { indianDay, indianMoment } from './indian-words.ts'
+import { indianDay, indianMoment } from './indian-dates.ts'
 import { formatMoney } from './money.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, productField } from './product-fields.ts'
 
@@ -49,12 +49,12 @@ const ACTIONS: Record<string, string> = {
   'backed up': 'made a',
 }
 
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   return ACTIONS[action] ?? action
 }
 
 /** 'Original price' for originalPaise, 'Store name' for storeName. */
-export function fieldWord(field: string): string {
+export function fieldLabel(field: string): string {
   const known = FIELDS[field]
   if (known !== undefined) return known
   const words = field
@@ -65,7 +65,7 @@ export function fieldWord(field: string): string {
 }
 
 /** A value formatted for people. `facts` are its neighbours: ten is percent or rupees. */
-export function valueWords(field: string, value: unknown, facts: Facts = {}): string {
+export function valueLabel(field: string, value: unknown, facts: Facts = {}): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberWords(field, value, facts)

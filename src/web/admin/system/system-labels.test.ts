@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesInWords, spanInWords } from './system-words.ts'
+import { formatBytes, formatDuration } from './system-labels.ts'
 
 test.each([
   [0, '0 B'],
@@ -8,7 +8,7 @@ test.each([
   [1_572_864, '1.5 MB'],
   [5 * 1024 ** 3, '5 GB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(bytesInWords(bytes)).toBe(words)
+  expect(formatBytes(bytes)).toBe(words)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['2026-01-01T00:00:00Z', '2026-01-03T04:00:00Z', '2 d 4 h'],
   ['2026-01-01T00:00:01Z', '2026-01-01T00:00:00Z', '0 min'],
 ])('from %s to %s is %s', (from, to, words) => {
-  expect(spanInWords(from, to)).toBe(words)
+  expect(formatDuration(from, to)).toBe(words)
 })

@@ -23,15 +23,15 @@ export const toMoment = (at: string | null) => (at === null ? 'Never' : MOMENT.f
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 const FIGURES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-export function bytesInWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024)))
   return `${FIGURES.format(bytes / 1024 ** power)} ${UNITS[power]}`
 }
 
-export const numberInWords = (number: number) => FIGURES.format(number)
+export const formatNumber = (number: number) => FIGURES.format(number)
 
 /** A duration in its two largest units. */
-export function spanInWords(from: string, to: string): string {
+export function formatDuration(from: string, to: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
   if (days > 0) return `${days} d ${hours} h`

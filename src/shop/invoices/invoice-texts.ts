@@ -22,7 +22,7 @@ function shortDate(at: Date): string {
   return new Intl.DateTimeFormat('en-GB', parts).format(at)
 }
 
-export function phoneInWords(phone: string): string {
+export function phoneText(phone: string): string {
   return /^\d{10}$/.test(phone) ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : phone
 }
 

@@ -4,7 +4,7 @@ import { INDIA } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
 
 /** '10% from ₹500' */
-export function discountWords({ discountType, discountValue, minimumOrderAmount }: CouponJson): string {
+export function couponDiscountLabel({ discountType, discountValue, minimumOrderAmount }: CouponJson): string {
   const off = discountType === 'percentage' ? `${discountValue}%` : formatMoney(Math.round(discountValue * 100))
   return minimumOrderAmount === 0 ? off : `${off} from ${formatMoney(Math.round(minimumOrderAmount * 100))}`
 }
@@ -21,7 +21,7 @@ export function couponDay(expirationDate: string): string {
 }
 
 export function matchesCoupon(coupon: CouponJson, search: string): boolean {
-  const all = `${coupon.code} ${coupon.state} ${discountWords(coupon)} ${couponAudience(coupon)}`.toLowerCase()
+  const all = `${coupon.code} ${coupon.state} ${couponDiscountLabel(coupon)} ${couponAudience(coupon)}`.toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)

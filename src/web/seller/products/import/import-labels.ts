@@ -1,5 +1,5 @@
 import type { ImportJson } from '#contracts/seller/product-imports.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import type { ImportState, RowResult } from '#rules/product-import.ts'
 import type { Tone } from '../../../ui/data/chip.tsx'
 
@@ -37,7 +37,7 @@ export const RESULT_TONES: Record<RowResult, Tone> = {
 }
 
 /** Label of an import's state; a bulk edit is not an import. */
-export function stateWords({ kind, state }: Pick<ImportJson, 'kind' | 'state'>): string {
+export function stateLabel({ kind, state }: Pick<ImportJson, 'kind' | 'state'>): string {
   return (kind === 'edit' ? EDIT_WORDS[state] : undefined) ?? STATE_WORDS[state]
 }
 

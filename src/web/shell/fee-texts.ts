@@ -1,4 +1,4 @@
-import { shipsFree } from '#rules/fee-words.ts'
+import { shipsFree } from '#rules/fee-placeholders.ts'
 import { formatMoney } from '#rules/money.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { type Fees, shippingPaise } from '#rules/shipping.ts'
@@ -7,7 +7,7 @@ import { t } from '../i18n/t.ts'
 const RUPEE_PAISE = 100
 
 /** Header line: free-shipping threshold, or the shipping fee. */
-export function freeShippingWords(fees: Fees): string {
+export function freeShippingText(fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   if (shipsFree(fees)) return t('Free shipping on every order')
   if (freeShippingFromPaise === null) return t('Shipping {m} on every order', { m: formatMoney(shippingFeePaise) })
@@ -17,7 +17,7 @@ export function freeShippingWords(fees: Fees): string {
 /** For sign-in pages: 'over ₹999' is 'from ₹1,000'. */
 export function shippingPromise(fees: Fees): string {
   const { freeShippingFromPaise } = fees
-  if (shipsFree(fees) || freeShippingFromPaise === null) return freeShippingWords(fees)
+  if (shipsFree(fees) || freeShippingFromPaise === null) return freeShippingText(fees)
   return t('Free shipping over {m}', { m: formatMoney(Math.max(0, freeShippingFromPaise - RUPEE_PAISE)) })
 }
 
@@ -35,7 +35,7 @@ export function shippingReason(fees: Fees): { title: string; text: string } {
 }
 
 /** Below a product's price. */
-export function pieceShippingWords(pricePaise: number, fees: Fees): string {
+export function pieceShippingText(pricePaise: number, fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   if (shippingPaise(pricePaise, fees) === 0) return t('Free shipping on this piece.')
   if (freeShippingFromPaise === null) return t('Shipping is {m} for every order.', { m: formatMoney(shippingFeePaise) })

@@ -9,15 +9,15 @@ import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
-import { kindTitle, toMoment } from './system-words.ts'
+import { kindTitle, toMoment } from './system-labels.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 /** Failed jobs with a retry. Retries that send money are confirmed first. */
 export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
-  const tell = useNotify()
+  const notify = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
-  const { busy: busyId, run } = useAction(SYSTEM_TEXTS.actionFailed, (message) => tell({ type: 'error', message }))
+  const { busy: busyId, run } = useAction(SYSTEM_TEXTS.actionFailed, (message) => notify({ type: 'error', message }))
   const [asked, setAsked] = useState<DeadJson | null>(null)
   const [done, setDone] = useState(0)
   // The pressed button was removed with its row.
@@ -28,7 +28,7 @@ export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: (
   async function runAgain({ job, id }: DeadJson) {
     await run(async () => {
       const { message } = await api(calls.runAgain, { params: { job, id } })
-      tell({ type: 'success', message })
+      notify({ type: 'success', message })
       setDone((count) => count + 1)
     }, id)
     setAsked(null)

@@ -6,7 +6,7 @@ import { orders } from '#database/tables/orders.ts'
 import { refunds, webhookEvents } from '#database/tables/payments.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { Shop } from '../context/shop.ts'
-import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
+import { isDeadMail, isDeadRefund, isDeadWebhook } from './failed-jobs.ts'
 
 const MAX_PER_KIND = 50
 

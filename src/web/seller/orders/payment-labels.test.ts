@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentWords, refundWords } from './payment-words.ts'
+import { paymentLabel, refundLabel } from './payment-labels.ts'
 
 test.each([
   ['COD', 'Pending', 'Cash on delivery'],
@@ -12,7 +12,7 @@ test.each([
   ['online', 'Failed', 'Online, failed'],
   ['online', 'Refunded', 'Online, refunded'],
 ] as const)('%s, %s: %s', (method, status, words) => {
-  expect(paymentWords({ method, status })).toBe(words)
+  expect(paymentLabel({ method, status })).toBe(words)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['Paid', 'Partly refunded', 'Partly refunded'],
   ['Refunded', 'Return Received', 'Return Received'],
 ] as const)('%s, refund %s: %s', (status, refundStatus, words) => {
-  expect(refundWords({ status, refundStatus })).toBe(words)
+  expect(refundLabel({ status, refundStatus })).toBe(words)
 })

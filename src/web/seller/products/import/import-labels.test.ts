@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportJson } from '#contracts/seller/product-imports.ts'
-import { importProgress, importStory, stateWords } from './import-words.ts'
+import { importProgress, importStory, stateLabel } from './import-labels.ts'
 
 const none = { added: 0, changed: 0, unchanged: 0, refused: 0 }
 const job: ImportJson = {
@@ -52,7 +52,7 @@ test.each<[Partial<ImportJson>, string]>([
 })
 
 test('an edit of chosen products is changed, not imported', () => {
-  expect(stateWords({ kind: 'edit', state: 'done' })).toBe('Changed')
-  expect(stateWords({ kind: 'edit', state: 'scheduled' })).toBe('Scheduled')
-  expect(stateWords({ kind: 'file', state: 'done' })).toBe('Imported')
+  expect(stateLabel({ kind: 'edit', state: 'done' })).toBe('Changed')
+  expect(stateLabel({ kind: 'edit', state: 'scheduled' })).toBe('Scheduled')
+  expect(stateLabel({ kind: 'file', state: 'done' })).toBe('Imported')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { OrderStatus } from './order-status.ts'
 import type { PaymentMethod } from './payment-status.ts'
-import { type StatusDoubt, shipProblem, sortByDoubt, statusDoubt } from './status-doubts.ts'
+import { type StatusWarning, shipProblem, sortByWarning, statusWarning } from './status-warnings.ts'
 
 const { PaymentPending, Processing, Paid, Shipped, Delivered, Cancelled, Failed } = OrderStatus
 
-test.each<[OrderStatus, PaymentMethod, OrderStatus, StatusDoubt | null]>([
+test.each<[OrderStatus, PaymentMethod, OrderStatus, StatusWarning | null]>([
   [Paid, 'online', Shipped, null],
   [Processing, 'COD', Shipped, null],
   [Shipped, 'COD', Delivered, null],
@@ -22,7 +22,7 @@ test.each<[OrderStatus, PaymentMethod, OrderStatus, StatusDoubt | null]>([
   [Cancelled, 'COD', Shipped, 'ended'],
   [Failed, 'online', Processing, 'ended'],
 ])('%s by %s to %s: %s', (status, method, next, doubt) => {
-  expect(statusDoubt({ status, method }, next)).toBe(doubt)
+  expect(statusWarning({ status, method }, next)).toBe(doubt)
 })
 
 test('what should not ship is what waits, has ended or has arrived', () => {
@@ -35,7 +35,7 @@ test('of many orders those that fit are told from those to ask about', () => {
     status,
     method: 'online' as const,
   }))
-  const { fitting, doubts, same } = sortByDoubt(orders, Shipped)
+  const { fitting, doubts, same } = sortByWarning(orders, Shipped)
   expect(fitting.map(({ status }) => status)).toEqual([Paid])
   expect(same).toBe(1)
   expect([...doubts]).toEqual([

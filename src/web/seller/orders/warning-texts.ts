@@ -1,14 +1,14 @@
 import { ORDER_STATUS, OrderStatus } from '#rules/order-status.ts'
-import { STATUS_DOUBTS, type StatusDoubt } from '#rules/status-doubts.ts'
+import { STATUS_WARNINGS, type StatusWarning } from '#rules/status-warnings.ts'
 
-const ONE: Record<StatusDoubt, string> = {
+const ONE: Record<StatusWarning, string> = {
   delivered: '1 is delivered already',
   shipped: '1 is shipped already',
   ended: '1 has ended',
   unpaid: '1 waits for payment',
   unconfirmed: '1 waits for the buyer’s confirmation',
 }
-const MANY: Record<StatusDoubt, string> = {
+const MANY: Record<StatusWarning, string> = {
   delivered: 'are delivered already',
   shipped: 'are shipped already',
   ended: 'have ended',
@@ -16,11 +16,11 @@ const MANY: Record<StatusDoubt, string> = {
   unconfirmed: 'wait for the buyer’s confirmation',
 }
 
-type Sorted = { doubts: ReadonlyMap<StatusDoubt, number>; same: number; ready: number }
+type Sorted = { doubts: ReadonlyMap<StatusWarning, number>; same: number; ready: number }
 
 /** '3 are delivered already, 2 wait for payment. The other 15 are ready.' */
-export function doubtWords({ doubts, same, ready }: Sorted, next: OrderStatus): string {
-  const parts = STATUS_DOUBTS.flatMap((doubt) => {
+export function warningText({ doubts, same, ready }: Sorted, next: OrderStatus): string {
+  const parts = STATUS_WARNINGS.flatMap((doubt) => {
     const count = doubts.get(doubt)
     if (count === undefined) return []
     return count === 1 ? [ONE[doubt]] : [`${count} ${MANY[doubt]}`]

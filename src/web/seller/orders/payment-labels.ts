@@ -2,7 +2,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 
 /** Payment status in a few words, for the card. */
-export function paymentWords({ method, status }: Pick<OrderJson['paymentMethod'], 'method' | 'status'>): string {
+export function paymentLabel({ method, status }: Pick<OrderJson['paymentMethod'], 'method' | 'status'>): string {
   if (method === 'COD') {
     if (status === PaymentStatus.Refunded) return 'Cash given back'
     return status === PaymentStatus.Paid ? 'Cash received' : 'Cash on delivery'
@@ -11,8 +11,8 @@ export function paymentWords({ method, status }: Pick<OrderJson['paymentMethod']
   return status === PaymentStatus.Pending ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`
 }
 
-/** Refund status, unless none or covered by `paymentWords`. */
-export function refundWords({ status, refundStatus }: Pick<OrderJson['paymentMethod'], 'status' | 'refundStatus'>) {
+/** Refund status, unless none or covered by `paymentLabel`. */
+export function refundLabel({ status, refundStatus }: Pick<OrderJson['paymentMethod'], 'status' | 'refundStatus'>) {
   const isSaid = refundStatus === 'None' || (status === 'Refunded' && refundStatus === 'Refunded')
   return isSaid ? null : refundStatus
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillFees } from './fee-words.ts'
+import { fillFees } from './fee-placeholders.ts'
 import { DEFAULT_FEES, type Fees } from './shipping.ts'
 
 const fees = (change: Partial<Fees>): Fees => ({ ...DEFAULT_FEES, ...change })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { isToArrive } from './order-facts.ts'
 import { anOrder } from './order-for-test.ts'
-import { isToArrive } from './order-words.ts'
 
 const tracked = (...statuses: string[]) =>
   anOrder({

@@ -13,7 +13,7 @@ const TEXTS: Record<string, readonly string[]> = {
   'src/web/orders/order-for-test.ts': ['Payment Pending'],
   'src/web/orders/order-success.tsx': ['Processing'],
   'src/web/seller/orders/order-more-filters.tsx': ['Paid'],
-  'src/web/seller/products/import/import-words.ts': ['Cancelled'],
+  'src/web/seller/products/import/import-labels.ts': ['Cancelled'],
   'src/web/seller/orders/refund-form.tsx': ['Paid'],
 }
 

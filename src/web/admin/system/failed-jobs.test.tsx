@@ -5,7 +5,7 @@ import type { DeadJson } from '#contracts/admin/system.ts'
 import { click, mount } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
-import { FailedJobs } from './dead-work.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 
 const asked: string[] = []
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { isDead, type OrderStatus } from '#rules/order-status.ts'
-import { sortByDoubt, statusDoubt } from '#rules/status-doubts.ts'
+import { sortByWarning, statusWarning } from '#rules/status-warnings.ts'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
-import { doubtWords, UNREADY, verbFor } from './doubt-words.ts'
+import { UNREADY, verbFor, warningText } from './warning-texts.ts'
 
 type Answer = 'confirm' | 'other' | null
 type Question = { title: string; words: string; confirmText: string; otherText?: string; tone?: 'bad' }
@@ -18,7 +18,7 @@ type DoubtQuestion = {
 }
 
 /** Confirms doubtful status changes: the server allows sellers any status. */
-export function useDoubtQuestion(): DoubtQuestion {
+export function useWarningQuestion(): DoubtQuestion {
   const [asked, setAsked] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null)
 
   async function ask(question: Question): Promise<Answer> {
@@ -28,13 +28,13 @@ export function useDoubtQuestion(): DoubtQuestion {
   }
 
   async function chooseReady(orders: readonly ChosenOrderJson[], next: OrderStatus) {
-    const { fitting, doubts, same } = sortByDoubt(orders, next)
+    const { fitting, doubts, same } = sortByWarning(orders, next)
     if (doubts.size === 0) return orders
     // Only revived orders: the server asks about these itself.
     if (doubts.get('ended') === orders.length && !isDead(next)) return orders
     const all = orders.length === 1 ? 'Change it' : `Change all ${orders.length}`
     const title = `Change ${orders.length === 1 ? '1 order' : `${orders.length} orders`} to ${next}?`
-    const words = doubtWords({ doubts, same, ready: fitting.length }, next)
+    const words = warningText({ doubts, same, ready: fitting.length }, next)
     if (fitting.length === 0) {
       return (await ask({ title, words, confirmText: all, tone: 'bad' })) === 'confirm' ? orders : null
     }
@@ -45,7 +45,7 @@ export function useDoubtQuestion(): DoubtQuestion {
   }
 
   async function isMeant({ status, paymentMethod }: OrderJson, next: OrderStatus) {
-    const doubt = statusDoubt({ status, method: paymentMethod.method }, next)
+    const doubt = statusWarning({ status, method: paymentMethod.method }, next)
     if (doubt !== 'unpaid' && doubt !== 'unconfirmed') return true
     const verb = verbFor(next)
     return (await ask({ title: `${verb} all the same?`, words: UNREADY[doubt], confirmText: verb })) === 'confirm'

@@ -25,7 +25,7 @@ export function latestTrackingId({ trackingDetails }: Pick<OrderJson, 'trackingD
   return trackingDetails[0]?.trackingId || 'N/A'
 }
 
-export function itemWords(quantity: number): Text {
+export function itemsText(quantity: number): Text {
   return pluralMessage({ one: '{n} item', other: '{n} items' }, { n: quantity })
 }
 

@@ -5,7 +5,7 @@ import { isPaymentMade, type PaymentMethod, PaymentStatus } from './payment-stat
 type Paid = { method: PaymentMethod; paymentStatus: PaymentStatus; status: OrderStatus; totalPaise: number }
 
 /** Payment line of a packing slip: the courier is told to collect only while cash is due. */
-export function slipPaymentWords({ method, paymentStatus, status, totalPaise }: Paid): string {
+export function slipPaymentText({ method, paymentStatus, status, totalPaise }: Paid): string {
   if (isDead(status)) return `Do not send: this order is ${status.toLowerCase()}`
   if (method === 'COD') {
     if (paymentStatus === PaymentStatus.Pending)

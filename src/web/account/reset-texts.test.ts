@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toEnglish } from '#rules/message.ts'
 import { CallFailure } from '../client/api-call.ts'
-import { requestWords } from './forgot-password.tsx'
-import { resetWords } from './reset-password.tsx'
+import { requestText } from './forgot-password.tsx'
+import { resetText } from './reset-password.tsx'
 
 test.each([
   [new CallFailure('refused', 429, 'Too many.'), 'Too many.'],
@@ -10,7 +10,7 @@ test.each([
   [new CallFailure('malformed', 502), 'Request failed with status 502'],
   [new CallFailure('unanswered', 0), 'Something went wrong. Please try again.'],
 ])('a reset link that was not sent: %o is told as %j [AUTH-61] [AUTH-71]', (failure, words) => {
-  expect(toEnglish(requestWords(failure))).toBe(words)
+  expect(toEnglish(requestText(failure))).toBe(words)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [new CallFailure('refused', 500), 'Failed to reset password.'],
   [new CallFailure('unanswered', 0), 'Failed to reset password.'],
 ])('a password that was not reset: %o is told as %j [AUTH-69] [AUTH-71]', (failure, words) => {
-  expect(resetWords(failure)).toBe(words)
+  expect(resetText(failure)).toBe(words)
 })
