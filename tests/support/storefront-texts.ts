@@ -45,7 +45,7 @@ export type StorefrontTexts = {
 export function storefrontTexts(): StorefrontTexts {
   const texts: StorefrontTexts = { keys: [], waiting: [], bare: [], every: new Set() }
   for (const area of AREAS)
-    for (const name of sourcesIn(join(WEB, area), area === 'ui')) lookInto(`${area}/${name}`, texts)
+    for (const name of sourcesIn(join(WEB, area))) lookInto(`${area}/${name}`, texts)
   return texts
 }
 

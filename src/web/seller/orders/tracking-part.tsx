@@ -16,7 +16,7 @@ import { Input, Select } from '../../ui/forms/input.tsx'
 import { CommittedSelect } from './committed-select.tsx'
 import { sendTracking, sendTrackingStatus, type TrackingEntry } from './seller-calls.ts'
 import { useConfirmed } from './use-confirmed.tsx'
-import { useDoubtQuestion } from './use-doubt-question.tsx'
+import { useWarningQuestion } from './use-warning-question.tsx'
 import type { Optimistic } from './use-optimistic.ts'
 
 const OPTIONS = TRACKING_STATUSES.map((value) => ({ value, label: value }))
@@ -89,7 +89,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
   const [entry, setEntry] = useState<TrackingEntry>(NONE)
   const [error, setError] = useNotice()
   const { confirmed, dialog } = useConfirmed()
-  const { isMeant, dialog: doubt } = useDoubtQuestion()
+  const { isMeant, dialog: warning } = useWarningQuestion()
   const { isBusy, run } = useAction(ORDER_TEXTS.statusFailed, showFailure)
   const change = (part: Partial<TrackingEntry>) => setEntry((now) => ({ ...now, ...part }))
 
@@ -150,7 +150,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
       </Button>
       {error === null ? null : <FieldError id={errorId} text={error} />}
       {dialog}
-      {doubt}
+      {warning}
     </form>
   )
 }
