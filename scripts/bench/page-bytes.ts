@@ -3,7 +3,7 @@ import { browserPath } from '../../tests/support/browser.ts'
 import type { Finding } from './report.ts'
 
 const ASKED: Record<string, string> = { Script: 'at most 140 KB', Stylesheet: 'at most 20 KB' }
-/** Scripts of the page may still ask for others after it has loaded. */
+/** Scripts are loaded after the first paint or a timeout, not with the page. */
 const SETTLE_MS = 3_000
 
 /** What a browser transfers for a first visit of a page, of each kind of file: compressed, headers included. */
@@ -17,7 +17,10 @@ export async function pageBytes(url: string): Promise<Finding[]> {
     const session = await page.context().newCDPSession(page)
     const kinds = new Map<string, string>()
     const bytes = new Map<string, { count: number; sum: number }>()
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    session.on('Network.responseReceived', ({ requestId, type, response }) =>
+      // A preloaded module is reported as something else.
+      kinds.set(requestId, response.url.endsWith('.js') ? 'Script' : type),
+    )
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId) ?? 'Other'
       const { count, sum } = bytes.get(kind) ?? { count: 0, sum: 0 }
@@ -26,6 +29,7 @@ export async function pageBytes(url: string): Promise<Finding[]> {
     await session.send('Network.enable')
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLE_MS)
+    await page.waitForLoadState('networkidle')
     return [...bytes].map(([kind, { count, sum }]) => [
       `product page, first visit in a browser: ${kind.toLowerCase()}`,
       `${(sum / 1024).toFixed(1)} KB in ${count} requests`,
