@@ -48,9 +48,23 @@ export function findProducts<T extends Product>(
   query: Omit<CatalogueQuery, 'page'>,
   index?: SearchIndex,
 ): T[] {
-  const scores = query.search.trim() === '' ? null : searchScores(products, query.search, index)
-  const found = products.filter((product) => (scores === null || scores.has(product.id)) && passes(product, query))
+  if (query.search.trim() === '') return sorted(products, query.sortBy).filter((product) => passes(product, query))
+  const scores = searchScores(products, query.search, index)
+  const found = products.filter((product) => scores.has(product.id) && passes(product, query))
   return found.sort(orderBy(query.sortBy, scores))
+}
+
+const sortedLists = new WeakMap<readonly Product[], Map<SortBy, readonly Product[]>>()
+
+/** Sorts a list once for each order: lists of products are replaced, never changed. */
+function sorted<T extends Product>(products: readonly T[], sortBy: SortBy): readonly T[] {
+  const orders = sortedLists.get(products) ?? new Map<SortBy, readonly Product[]>()
+  sortedLists.set(products, orders)
+  const known = orders.get(sortBy)
+  if (known !== undefined) return known as readonly T[]
+  const list = [...products].sort(orderBy(sortBy, null))
+  orders.set(sortBy, list)
+  return list
 }
 
 export function queryCatalogue<T extends Product>(
