@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import ByEnvironment from './tests/support/by-environment.ts'
 
 export default defineConfig({
   test: {
@@ -13,5 +14,6 @@ export default defineConfig({
     maxWorkers: 2,
     // A third of the time went into loading the same modules again for every file. Tests leave nothing behind anyway.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
   },
 })

@@ -7,10 +7,10 @@ import { drillBackup } from '#database/backup/drill-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import {
   hasShop,
+  reportDrill,
   shopVersion,
   showProgress,
   sources,
-  tellDrill,
   withDatabase,
   withPlaces,
 } from './backups/surroundings.ts'
@@ -31,5 +31,5 @@ await withPlaces(async (places) => {
   console.log(`${file}\n${rows} rows of ${head.tables.length} tables and ${head.pictures.count} pictures.`)
   console.log('It holds names, addresses and password hashes: keep it where only you can read it.')
   if (!args.includes('--drill')) return
-  if (!tellDrill(await drillBackup(file, { ...sources, progress: showProgress('Restoring') }))) process.exitCode = 1
+  if (!reportDrill(await drillBackup(file, { ...sources, progress: showProgress('Restoring') }))) process.exitCode = 1
 })

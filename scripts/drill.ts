@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { listBackups } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'
-import { showProgress, sources, tellDrill, withPlaces } from './backups/surroundings.ts'
+import { reportDrill, showProgress, sources, withPlaces } from './backups/surroundings.ts'
 
 await withPlaces(async ({ backupDir }) => {
   const [named] = process.argv.slice(2)
@@ -13,5 +13,5 @@ await withPlaces(async ({ backupDir }) => {
     throw new BackupProblem('foreign', `There is no backup in ${backupDir}. Make one: npm run backup -- --drill`)
   }
   console.log(file)
-  if (!tellDrill(await drillBackup(file, { ...sources, progress: showProgress('Restoring') }))) process.exitCode = 1
+  if (!reportDrill(await drillBackup(file, { ...sources, progress: showProgress('Restoring') }))) process.exitCode = 1
 })

@@ -18,7 +18,8 @@ const UNIT = {
 }
 const PROCESS = {
   title: 'The process: opening, closing, bad surroundings',
-  run: vitest('process', '--config=vitest.built.config.ts'),
+  // One worker: the unit tests run beside them.
+  run: vitest('process', '--config=vitest.built.config.ts', '--maxWorkers=1'),
   count: () => counted('process.json'),
 }
 const JOURNEYS = {
@@ -39,13 +40,11 @@ const STEPS = [
       [{ title: 'Types', run: ['node_modules/typescript-7/bin/tsc'] }],
       [
         { title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
-        { title: 'Dead code', run: ['node_modules/knip/bin/knip.js'] },
         { title: 'Build', run: ['scripts/build.mjs'] },
       ],
     ],
   },
-  UNIT,
-  PROCESS,
+  { lanes: [[UNIT], [{ title: 'Dead code', run: ['node_modules/knip/bin/knip.js'] }, PROCESS]] },
   JOURNEYS,
 ]
 

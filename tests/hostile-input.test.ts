@@ -11,8 +11,8 @@ import {
   HOSTILE_BODIES,
   HOSTILE_HEADERS,
   HOSTILE_TARGETS,
+  HOSTILE_TEXTS,
   HOSTILE_VALUES,
-  HOSTILE_WORDS,
   hostileCopies,
 } from './support/hostile.ts'
 import { newPerson } from './support/people.ts'
@@ -97,7 +97,7 @@ describe.each(Object.entries(TABLE))('%s', (route, { example, answers }) => {
     const pass = passOf(answers[1] < 300 ? owner.token : stage.others.admin.token)
     const json = { ...pass, 'content-type': 'application/json' }
 
-    const addresses = HOSTILE_WORDS.flatMap((word) => {
+    const addresses = HOSTILE_TEXTS.flatMap((word) => {
       const places = [...pattern.matchAll(/:\w+|\*/g)].map(([place]) => place)
       const paths = places.map((place) => pattern.replace(place, word).replace(/:\w+|\*/g, 'nothing'))
       const queries = method === 'GET' ? keys.map((key) => `${url}?${key}=${word}`) : []

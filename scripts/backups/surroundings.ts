@@ -62,7 +62,7 @@ export function showProgress(title: string): (done: number, total: number) => vo
 }
 
 /** Prints the result of a drill as a table. Returns whether everything matches. */
-export function tellDrill(lines: readonly DrillLine[]): boolean {
+export function reportDrill(lines: readonly DrillLine[]): boolean {
   const rupees = (paise: number) => (paise === 0 ? '' : (paise / 100).toFixed(2))
   const rows = lines.map((line) => [
     line.name,

@@ -3,11 +3,13 @@ import { openDatabase } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
 import { products } from '#database/tables/catalogue.ts'
+import type { Where } from '../../tests/support/trial-shop.ts'
 
-/** A data folder with the sample shop, its products repeated until there are enough. */
-export async function fillDataFolder(dataDir: string, wanted: number): Promise<void> {
+/** The sample shop, its products repeated until there are enough. */
+export async function fillSamples({ dataDir, databaseUrl }: Where, wanted: number): Promise<void> {
   const database = await openDatabase({
     dataDir,
+    databaseUrl,
     migrationsDir: resolve('src/database/migrations'),
     templateFile: resolve('build/database-template.tar.gz'),
   })

@@ -8,8 +8,8 @@ const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 16
 
-/** `ratio` is of processor time a request where the system tells it: other programs on the machine then hardly matter. */
-export type Compared = { shop: number; bare: number; ratio: number; bytes: number }
+/** `ratio` is of CPU time a request where the system reports it: other programs on the machine then hardly matter. */
+export type Compared = { shop: number; bare: number; ratio: number; bytes: number; costMs: number }
 type Round = { rate: number; costMs: number | null }
 
 /** The same bytes from the shop and from a bare server, in turns, so that a noisy machine is noisy for both. */
@@ -37,6 +37,7 @@ export async function compare(
       bare: median(rounds.map((round) => round.bare.rate)),
       ratio: median(rounds.map(ratioOf)),
       bytes: sent.length,
+      costMs: median(rounds.map((round) => round.shop.costMs ?? Number.NaN)),
     }
   } finally {
     await stop(bare)

@@ -1,32 +1,61 @@
-import { writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
 
 /** What was measured, what came out, and what is asked for (empty where nothing is). */
 export type Finding = readonly [what: string, measured: string, wanted: string]
-const HEADINGS = ['What', 'Measured', 'Asked']
-export type Section = { title: string; findings: readonly Finding[] }
+/** Part of a report: `bench -- orders` runs the sections whose key begins with 'orders'. */
+export type Section = { key: string; title: string; run: () => Promise<readonly Finding[]> }
+export type Measured = { title: string; date: string; machine: string; findings: readonly Finding[] }
+type Stored = Record<string, Measured>
 
-export function printSections(sections: readonly Section[]): void {
-  const widths = widthsOf(sections.flatMap(({ findings }) => findings))
-  for (const { title, findings } of sections) {
-    console.log(`\n${title}`)
-    for (const finding of findings) console.log(`  ${padded(finding, widths).join('   ')}`)
-  }
+const HEADINGS = ['What', 'Measured', 'Asked']
+
+/** Runs a section; the load average tells of other programs. */
+export async function measureSection({ title, run }: Section): Promise<Measured> {
+  const before = load()
+  const findings = await run()
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  const machine = `Node ${process.versions.node}, ${cpus().length} cores, ${memory} GB of memory, load ${before} before and ${load()} after`
+  return { title, date: new Date().toISOString().slice(0, 10), machine, findings }
 }
 
-/** The same as a page of the documentation. */
-export function writeReport(file: string, sections: readonly Section[], at: Date): void {
-  const memory = Math.round(totalmem() / 1024 ** 3)
-  const where = `Node ${process.versions.node}, ${cpus().length} cores, ${memory} GB of memory`
-  const tables = sections.map(({ title, findings }) => {
+function load(): string {
+  return loadavg()[0]?.toFixed(1) ?? '?'
+}
+
+export function printSection({ title, findings }: Measured): void {
+  const widths = widthsOf(findings)
+  console.log(`\n${title}`)
+  for (const finding of findings) console.log(`  ${padded(finding, widths).join('   ')}`)
+}
+
+/** Replaces one section among the stored results and writes the page from all of them. */
+export function storeSection(key: string, measured: Measured, files: { results: string; page: string }): void {
+  const stored: Stored = existsSync(files.results) ? JSON.parse(readFileSync(files.results, 'utf8')) : {}
+  const all = Object.entries({ ...stored, [key]: measured }).sort(([a], [b]) => rankOf(a) - rankOf(b) || natural(a, b))
+  writeFileSync(files.results, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
+  writeFileSync(files.page, pageFrom(all.map(([, section]) => section)))
+}
+
+export const PARTS = ['answers', 'orders', 'growth', 'browser', 'catalogues', 'search', 'lists']
+
+function rankOf(key: string): number {
+  return PARTS.findIndex((part) => key.startsWith(part))
+}
+
+function natural(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
+}
+
+export function pageFrom(sections: readonly Measured[]): string {
+  const tables = sections.map(({ title, date, machine, findings }) => {
     const rows = [HEADINGS, ...findings.map((finding) => finding.map((cell) => cell.replaceAll('|', '\\|')))]
     const widths = widthsOf(rows)
     const [head, ...lines] = rows.map((row) => `| ${padded(row, widths).join(' | ')} |`)
-    // As the formatter would write it: `npm test` looks at this page, too.
     const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-    return [`## ${title}`, '', head, rule, ...lines].join('\n')
+    return [`## ${title}`, '', `${date}, ${machine}.`, '', head, rule, ...lines].join('\n')
   })
-  writeFileSync(file, `${[HEAD, `${at.toISOString().slice(0, 10)}, ${where}.`, ...tables].join('\n\n')}\n`)
+  return `${[HEAD, ...tables].join('\n\n')}\n`
 }
 
 function widthsOf(rows: readonly (readonly string[])[]): number[] {
@@ -39,8 +68,9 @@ function padded(row: readonly string[], widths: readonly number[]): string[] {
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`; do not change it by hand. Answers are compared with a bare Node server that sends the same
-bytes in the same run, by processor time a request where the system tells it: another program on the machine then hardly
-matters. Orders are compared by the number a second, since they wait for the disk. \`npm run bench -- orders\` runs one
-part (\`answers\`, \`orders\`, \`browser\`, \`catalogues\`, \`lists\`) and writes nothing, \`npm run bench -- orders 1000 4900\`
-orders among so many products.`
+Written by \`npm run bench\` from the results in \`benchmarks.json\`; do not edit. Each section has its own date, since
+\`npm run bench -- orders\` measures one part (\`${PARTS.join('`, `')}\`), and
+\`npm run bench -- orders 1000 postgres\` one size on one database. Responses are compared with a bare Node server that
+sends the same bytes in the same run, by CPU time per request where the system reports it: other load on the machine
+hardly matters then. Orders are compared by throughput, since they wait for the disk. CPU is that of the shop, and of
+PostgreSQL where it is the database.`

@@ -13,6 +13,7 @@ import { indexWords } from '#shop/cache/index-words.ts'
 import { sqlListing } from '#shop/catalogue/sql-listing.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
 import { sampleProduct } from '../../tests/support/sample-products.ts'
+import { addProducts } from './fill-products.ts'
 import { median } from './measure.ts'
 import type { Finding } from './report.ts'
 import {
@@ -22,7 +23,6 @@ import {
   readJudgedQueries,
   recallAt12,
 } from './search-queries/judged-query.ts'
-import { addProducts } from './sizes.ts'
 
 const SIZES = [1_000, 100_000]
 const MOST_MS = 30

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, type Db, openDatabase } from '#database/connect.ts'
+import { type Database, openDatabase } from '#database/connect.ts'
 import { seedProducts } from '#database/seed/catalogue/all-products.ts'
-import { categories } from '#database/tables/catalogue.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
 import { toWords } from '#rules/search/plain-word.ts'
 import { createCatalogueCache, type LargeCatalogue } from '#shop/cache/catalogue-cache.ts'
@@ -12,6 +11,7 @@ import { indexWords } from '#shop/cache/index-words.ts'
 import { firstFound } from '#shop/catalogue/first-matches.ts'
 import { sqlListing } from '#shop/catalogue/sql-listing.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
+import { addProducts } from './fill-products.ts'
 import { median } from './measure.ts'
 import type { Finding } from './report.ts'
 
@@ -61,10 +61,10 @@ async function benchSize(database: Database, name: string, from: number, to: num
   const { db } = database
   await addProducts(db, from, to)
   const begun = performance.now()
-  const keeper = createCatalogueCache(db, -1, () => undefined)
-  const catalogue = await keeper.get()
+  const cache = createCatalogueCache(db, -1, () => undefined)
+  const catalogue = await cache.get()
   const read = performance.now() - begun
-  keeper.stop()
+  cache.stop()
   while ((await indexWords(db)) !== 'nothing');
   const indexed = performance.now() - begun
   await db.execute(sql`vacuum analyze`)
@@ -97,7 +97,7 @@ async function timed<T>(database: Database, asked: readonly T[], work: (one: T) 
     times.push(performance.now() - begun)
   }
   const spent = ((await processorMs(database)) - before) / asked.length
-  return `${median(times).toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms (processor: mean ${spent.toFixed(1)} ms)`
+  return `${median(times).toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms (CPU: mean ${spent.toFixed(1)} ms)`
 }
 
 /** Of this process, in which PGlite runs too, and of PostgreSQL's for us. */
@@ -128,39 +128,4 @@ function typedSearches(): string[] {
     if (i % 3 === 0) return word
     return i % 3 === 1 ? word.slice(0, 4) : word.slice(0, 2) + word.slice(3)
   })
-}
-
-/** The sample goods again and again, each with a number in its title. */
-export async function addProducts(db: Db, from: number, to: number): Promise<void> {
-  const names = [...new Set(seedProducts.map(({ category }) => category))]
-  await db
-    .insert(categories)
-    .values(names.map((name, position) => ({ name, position })))
-    .onConflictDoNothing()
-  for (let at = from; at < to; at += 1000) {
-    const rows = Array.from({ length: Math.min(1000, to - at) }, (_, k) => rowOf(at + k))
-    await db.execute(sql`
-      insert into products (id, title, description, category, original_paise, discount_paise, stock, colors,
-        product_material, best_seller, is_new, rating_sum, rating_count, released_on)
-      select id, title, description, category, original, discount, 5, colors, material, best, new, stars, 1, '2026-01-10'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as come(id uuid, title text, description text,
-        category text, original bigint, discount bigint, colors text[], material text, best boolean, new boolean, stars integer)`)
-  }
-}
-
-function rowOf(i: number) {
-  const sample = seedProducts[i % seedProducts.length]!
-  return {
-    id: `01900000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`,
-    title: `${sample.title} ${i}`,
-    description: sample.description,
-    category: sample.category,
-    original: sample.originalPaise,
-    discount: sample.discountPaise,
-    colors: sample.colors,
-    material: sample.productMaterial,
-    best: sample.bestSeller,
-    new: sample.isNew,
-    stars: 1 + (i % 5),
-  }
 }

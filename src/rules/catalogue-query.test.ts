@@ -212,3 +212,20 @@ describe('a list that came from elsewhere', () => {
     [{ rating: 4, sortBy: 'price-high' }, 'ac'],
   ])('keeps its order until another is asked for: %o', (filters, page) => expect(ids(filters).join('')).toBe(page))
 })
+
+test('a catalogue is sorted once for an order, however many pages of it are read', () => {
+  let reads = 0
+  const products = Array.from({ length: 50 }, (_, i) => ({
+    ...sampleProduct({ id: String(i).padStart(2, '0'), discountPaise: null }),
+    get originalPaise() {
+      reads += 1
+      return ((i * 7) % 50) * 1000 + 100_000
+    },
+  }))
+  const page = (at: number) => queryCatalogue(products, { ...EVERYTHING, sortBy: 'price-low', page: at })
+  expect(page(1).items[0]?.id).toBe('00')
+  const before = reads
+  page(2)
+  page(3)
+  expect(reads).toBe(before)
+})

@@ -50,9 +50,7 @@ export function findProducts<T extends Product>(
   query: Omit<CatalogueQuery, 'page'>,
   index?: SearchIndex,
 ): T[] {
-  if (query.search.trim() === '') {
-    return products.filter((product) => passes(product, query)).sort(orderBy(query.sortBy, null))
-  }
+  if (query.search.trim() === '') return sorted(products, query.sortBy).filter((product) => passes(product, query))
   const searched = index ?? indexProducts(products)
   const understood = understandQuery(query.search, searched.meanings)
   if (!isMeaningful(understood)) return []
@@ -62,6 +60,19 @@ export function findProducts<T extends Product>(
   )
   const byRelevance = query.sortBy === 'relevance' ? understood.wishes.priceOrder : null
   return found.sort(orderBy(query.sortBy, scores, byRelevance))
+}
+
+const sortedLists = new WeakMap<readonly Product[], Map<SortBy, readonly Product[]>>()
+
+/** Sorts a list once for each order: lists of products are replaced, never changed. */
+function sorted<T extends Product>(products: readonly T[], sortBy: SortBy): readonly T[] {
+  const orders = sortedLists.get(products) ?? new Map<SortBy, readonly Product[]>()
+  sortedLists.set(products, orders)
+  const known = orders.get(sortBy)
+  if (known !== undefined) return known as readonly T[]
+  const list = [...products].sort(orderBy(sortBy, null))
+  orders.set(sortBy, list)
+  return list
 }
 
 export function queryCatalogue<T extends Product>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indianDay, indianMoment } from './indian-words.ts'
+import { indianDay, indianMoment } from './indian-dates.ts'
 
 test.each([
   ['2026-03-02T09:00:00Z', '2 March 2026, 2:30 pm IST'],

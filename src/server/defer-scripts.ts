@@ -5,6 +5,9 @@ import { EARLY_PRESSES } from './early-interactions.ts'
  * A page is readable without its scripts, and on a slow line they would compete with its largest image (LCP). So they
  * are loaded after the first paint and that image, or after a timeout. The libraries start in a task of their own: all
  * scripts in one task would block input on a slow phone for longer.
+ *
+ * It rewrites the finished HTML because React Router's `<Scripts>` has no setting for when its preloads and module
+ * script load, and the manifest for a component of our own is reachable only through its UNSAFE_ exports.
  */
 export function deferScripts(
   html: string,

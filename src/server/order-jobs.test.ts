@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followDatabaseClock } from '#database/database-clock.ts'
-import { onBothDatabases } from '../../tests/support/both-databases.ts'
+import { onPostgres } from '../../tests/support/both-databases.ts'
 import { newBuyer, readOne } from '../../tests/support/order-work.ts'
 import { placeOnline } from '../../tests/support/orders.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { openTestShop, stockProduct, TestClock, type TestShop } from '../../tests/support/test-shop.ts'
 import { expireByRightClock } from './order-jobs.ts'
 
-onBothDatabases('holds in a process whose machine is set an hour ahead', (database) => {
+onPostgres('holds in a process whose machine is set an hour ahead', (database) => {
   const rightClock = new TestClock()
   let aheadMs = 0
   let shop: TestShop

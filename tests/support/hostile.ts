@@ -1,7 +1,7 @@
 /** What attackers, broken clients and crawlers send; none of it may cause a 500. */
 
 /** A path segment or query value, already encoded. */
-export const HOSTILE_WORDS = [
+export const HOSTILE_TEXTS = [
   '%00',
   'a%00b',
   '%ED%A0%80',

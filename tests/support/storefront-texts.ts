@@ -44,7 +44,8 @@ export type StorefrontTexts = {
 /** The visible texts in the storefront's source. */
 export function storefrontTexts(): StorefrontTexts {
   const texts: StorefrontTexts = { keys: [], waiting: [], bare: [], every: new Set() }
-  for (const area of AREAS) for (const name of sourcesIn(join(WEB, area))) lookInto(`${area}/${name}`, texts)
+  for (const area of AREAS)
+    for (const name of sourcesIn(join(WEB, area))) lookInto(`${area}/${name}`, texts)
   return texts
 }
 
@@ -52,7 +53,7 @@ export function storefrontTexts(): StorefrontTexts {
 export function stringsBelow(folder: string): Set<string> {
   const found = new Set<string>()
   const root = join(WEB, '..', folder)
-  for (const name of sourcesIn(root, true)) {
+  for (const name of sourcesIn(root)) {
     eachNode(parse(join(root, name)), (node) => {
       const text = nodeText(node)
       if (text !== null) found.add(text)
@@ -149,8 +150,8 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 }
 
-function sourcesIn(folder: string, recursive = false): string[] {
+function sourcesIn(folder: string): string[] {
   // Legal pages are shown as written.
-  const names = readdirSync(folder, { recursive, encoding: 'utf8' })
-  return names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|-for-test|^policy-text/.test(name))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|-for-test|^policy-text|^hindi\//.test(name))
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { placeCod } from '../../../tests/support/orders.ts'
 import { logIn, newPerson, type Person, send, signupBody } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('a username of an account that was never confirmed', (database) => {
+onPostgres('a username of an account that was never confirmed', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop({ database: database(), hasLimits: false })

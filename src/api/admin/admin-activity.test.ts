@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActivityJson } from '#contracts/admin/activity.ts'
 import { activity } from '#database/tables/activity.ts'
 import type { Product } from '#rules/product.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { productParts, sendForm } from '../../../tests/support/forms.ts'
 import { brokenInvariants } from '../../../tests/support/order-work.ts'
 import { cartLine, placeCod } from '../../../tests/support/orders.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('the book of changes', (database) => {
+onPostgres('the book of changes', (database) => {
   let shop: TestShop
   let seller: Person
   let admin: Person

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminCampaignJson, AdminLegalJson, VersionJson } from '#contracts/content/content.ts'
 import { legalPages } from '#database/tables/legal.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('content', (database) => {
+onPostgres('content', (database) => {
   let shop: TestShop
   let elsewhere: TestShop
   let admin: Person

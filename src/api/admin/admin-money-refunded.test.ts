@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { captures } from '#database/tables/payments.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { withMoney } from '../../../tests/support/money.ts'
 import { doAllWork } from '../../../tests/support/order-work.ts'
 import { moveTo } from '../../../tests/support/orders.ts'
 import { playScene, setFaults } from '../../../tests/support/payments.ts'
 
-onBothDatabases('money that somebody gave back in the provider’s own dashboard', (database) => {
+onPostgres('money that somebody gave back in the provider’s own dashboard', (database) => {
   const { our, place, read, refundsOf, ask, applyFix } = withMoney(database)
   afterEach(() => vi.restoreAllMocks())
 

@@ -10,7 +10,7 @@ import type { MismatchKind } from '#rules/money-mismatch.ts'
 import { save } from '#sandbox/razorpay/books.ts'
 import { settleRefund } from '#sandbox/razorpay/settle-refund.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { withMoney } from '../../../tests/support/money.ts'
 import { doAllWork, readOne } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod } from '../../../tests/support/orders.ts'
@@ -18,7 +18,7 @@ import { deliverNotices, ledgerOf, payOrder, playScene, setFaults } from '../../
 import { send } from '../../../tests/support/people.ts'
 import { stockProduct } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('money that does not fit', (database) => {
+onPostgres('money that does not fit', (database) => {
   const { our, place, read, refundsOf, ask, ...money } = withMoney(database)
   afterEach(async () => {
     setFaults(our.shop)

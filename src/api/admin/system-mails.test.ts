@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { mails } from '#database/tables/mail.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { newestMail } from '../../../tests/support/people.ts'
 import { withSystem } from '../../../tests/support/system.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('the post on the system page', (database) => {
+onPostgres('the post on the system page', (database) => {
   const { our, get, post, read, namesOf } = withSystem(() =>
     openTestShop({ database: database(), hasLimits: false, mailDelivery: 'queue' }),
   )

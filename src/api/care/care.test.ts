@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { limits } from '#database/tables/limits.ts'
 import { mails } from '#database/tables/mail.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { newestMail, newPerson, send } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -22,7 +22,7 @@ const writeWithKey = (key: string, change: Record<string, unknown> = {}, token?:
   })
 const queries = () => shop.database.db.select().from(careQueries)
 
-onBothDatabases('customer care', (database: () => Database) => {
+onPostgres('customer care', (database: () => Database) => {
   beforeAll(async () => {
     shop = await openTestShop({ database: database() })
   })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { placeCod } from '../../../tests/support/orders.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
 const URL = '/v1/api/comments'
 
-onBothDatabases('the list of reviews', (database) => {
+onPostgres('the list of reviews', (database) => {
   let shop: TestShop
   let other: TestShop
   let author: Person

@@ -4,7 +4,7 @@ import { products } from '#database/tables/catalogue.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { readVersions } from '#database/versions.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -57,7 +57,7 @@ async function placeOrder(userId: string, productId: string, status: 'Shipped' |
   return id
 }
 
-onBothDatabases('reviews', (database) => {
+onPostgres('reviews', (database) => {
   beforeAll(async () => {
     shop = await openTestShop({ database: database() })
   })

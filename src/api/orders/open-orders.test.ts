@@ -9,14 +9,14 @@ import { UNVERIFIED_CAPS, VERIFIED_CAPS } from '#rules/open-orders.ts'
 import type { Product } from '#rules/product.ts'
 import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { takeFromLimit } from '#shop/limits/limits.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, newBuyer, readOne } from '../../../tests/support/order-work.ts'
 import { cartLine, orderBody, placeOnline } from '../../../tests/support/orders.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('orders that wait', (database) => {
+onPostgres('orders that wait', (database) => {
   let shop: TestShop
   let calls: string[] = []
   beforeAll(async () => {

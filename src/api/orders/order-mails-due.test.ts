@@ -4,14 +4,14 @@ import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { mails } from '#database/tables/mail.ts'
 import { sendNextEmail } from '#shop/email-delivery/send-next-email.ts'
 import { readSandboxEmails } from '#shop/outbox/read-sandbox-emails.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { doAllWork, newBuyer } from '../../../tests/support/order-work.ts'
 import { placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import { payOrder, playScene } from '../../../tests/support/payments.ts'
 import { type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('a payment that failed', (database) => {
+onPostgres('a payment that failed', (database) => {
   let shop: TestShop
   let buyer: Person
   beforeAll(async () => {

@@ -11,14 +11,14 @@ import { settleRefund } from '#sandbox/razorpay/settle-refund.ts'
 import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, doAllWork, newBuyer, readOne } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import { answerPaymentLate, ledgerOf, payOrder, playScene, setFaults } from '../../../tests/support/payments.ts'
 import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('money and pieces', (database) => {
+onPostgres('money and pieces', (database) => {
   let shop: TestShop
   let buyer: Person
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { queueMismatchEmail } from '#shop/money/queue-mismatch-email.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { withMoney } from '../../../tests/support/money.ts'
 import { doAllWork, setTerms } from '../../../tests/support/order-work.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
@@ -16,7 +16,7 @@ import { send } from '../../../tests/support/people.ts'
 
 const SHOP = 'money@example.in'
 
-onBothDatabases('the shop is written to', (database) => {
+onPostgres('the shop is written to', (database) => {
   const { our, place, refundsOf, applyFix } = withMoney(database)
   const mailsAbout = ({ order }: PaymentOrderJson, kind = 'money_mismatch') =>
     our.shop.database.db

@@ -10,14 +10,14 @@ import { findMismatches } from '#shop/money/find-mismatches.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, doAllWork, newBuyer, readOne } from '../../../tests/support/order-work.ts'
 import { placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import { answerPaymentLate, payOrder, playScene, setFaults } from '../../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('paying again', (database) => {
+onPostgres('paying again', (database) => {
   let shop: TestShop
   let buyer: Person
   let seller: Person

@@ -4,14 +4,14 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, newBuyer } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import { ledgerOf, payOrder } from '../../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('refunds by the seller', (database) => {
+onPostgres('refunds by the seller', (database) => {
   let shop: TestShop
   let buyer: Person
   let seller: Person

@@ -4,7 +4,7 @@ import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { findMismatches } from '#shop/money/find-mismatches.ts'
 import { settleSuspected } from '#shop/money/settle-suspected.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { withMoney } from '../../../tests/support/money.ts'
 import { doAllWork } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod } from '../../../tests/support/orders.ts'
@@ -12,7 +12,7 @@ import { payOrder } from '../../../tests/support/payments.ts'
 import { send } from '../../../tests/support/people.ts'
 import { stockProduct } from '../../../tests/support/test-shop.ts'
 
-onBothDatabases('orders that were shipped but refunded', (database) => {
+onPostgres('orders that were shipped but refunded', (database) => {
   const { our, place, applyFix } = withMoney(database)
 
   const refund = (order: OrderJson) =>

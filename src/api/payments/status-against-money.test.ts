@@ -4,7 +4,7 @@ import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { withMoney } from '../../../tests/support/money.ts'
 import { doAllWork } from '../../../tests/support/order-work.ts'
 import { moveTo } from '../../../tests/support/orders.ts'
@@ -13,7 +13,7 @@ import { send } from '../../../tests/support/people.ts'
 
 const ALIVE = ORDER_STATUSES.filter((status) => status !== 'Cancelled' && status !== 'Failed')
 
-onBothDatabases('a status against the money', (database) => {
+onPostgres('a status against the money', (database) => {
   const { our, place, read, refundsOf } = withMoney(database)
 
   const set = (order: OrderJson, body: object) =>

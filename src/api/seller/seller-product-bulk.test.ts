@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#database/tables/catalogue.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { act, imported, readJob, rowsFrom, workOff } from '../../../tests/support/imports.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -9,7 +9,7 @@ import { openTestShop, stockProduct, type TestShop } from '../../../tests/suppor
 const BULK = '/v1/api/seller/products/bulk'
 const HOUR_MS = 3_600_000
 
-onBothDatabases('one change for many products', (database) => {
+onPostgres('one change for many products', (database) => {
   let shop: TestShop
   let seller: Person
 

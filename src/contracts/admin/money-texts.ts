@@ -35,7 +35,7 @@ export const MONEY_TEXTS = {
 type Words = { title: string; what: string; button: string }
 
 /** Each kind in plain words, and what its button does. */
-export const MISMATCH_WORDS: Record<MismatchKind, Words> = {
+export const MISMATCH_LABELS: Record<MismatchKind, Words> = {
   unknown_payment: {
     title: 'Payment missing in our books',
     what: 'The provider has received this money, but nobody told us.',

@@ -12,7 +12,7 @@ export const SELLER_COUPON_TEXTS = {
   noSuchPeople: 'Somebody you chose has no account any more. Please choose again.',
 } as const
 
-export function couponSaid(code: string, what: 'added' | 'updated' | 'deleted'): string {
+export function couponMessage(code: string, what: 'added' | 'updated' | 'deleted'): string {
   return `Coupon "${code}" ${what} successfully!`
 }
 

@@ -4,7 +4,8 @@ import { products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { CAMPAIGN_IMAGES, type Campaign, type CampaignRule, campaignRules } from '#rules/campaigns.ts'
 import type { Product } from '#rules/product.ts'
-import { NEWEST, takeFrom } from './find-product-page.ts'
+import { takeFrom } from './find-product-page.ts'
+import { NEWEST } from './product-order.ts'
 
 const { id, category, rating, percentOff, isNew } = productSearch
 

@@ -1,20 +1,23 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import type { Product } from '#rules/product.ts'
 import { productFromRow } from '../cache/product-from-row.ts'
+import type { PageBoundaries } from './page-boundaries.ts'
+import type { ProductOrder } from './product-order.ts'
 
 /** Some of the products on sale: those that pass a condition, in an order. A search has several, one behind the other. */
 export type Shelf = {
   /** A tsquery, or null for every word. */
   words: string | null
   filters: SQL | undefined
-  order: SQL
+  order: Pick<ProductOrder, 'by'> & Partial<ProductOrder>
   count: number
+  boundaries?: PageBoundaries
 }
 
-const { id, words } = productSearch
+const { words } = productSearch
 const SORTED_BY = sql.raw('id, price_paise, rating, percent_off, best_seller')
 
 /** How many products each of these tsqueries finds, in one question. */
@@ -35,15 +38,15 @@ export async function takeFrom(
   shelves: readonly Shelf[],
   { offset, limit, of }: { offset: number; limit: number; of: number },
 ): Promise<Product[]> {
-  const ids: string[] = []
+  const taken: Product[] = []
   let passed = 0
   for (const shelf of shelves) {
     const from = Math.max(0, offset - passed)
     passed += shelf.count
-    if (from >= shelf.count || ids.length === limit) continue
-    ids.push(...(await idsOf(db, shelf, { offset: from, limit: limit - ids.length, of })))
+    if (from >= shelf.count || taken.length === limit) continue
+    taken.push(...(await productsIn(db, await placesIn(shelf, { offset: from, limit: limit - taken.length, of }))))
   }
-  return productsOf(db, ids)
+  return taken
 }
 
 export async function productsOf(db: Db, ids: readonly string[]): Promise<Product[]> {
@@ -57,32 +60,47 @@ export async function productsOf(db: Db, ids: readonly string[]): Promise<Produc
   return ids.flatMap((one) => byId.get(one) ?? [])
 }
 
-async function idsOf(
-  db: Db,
-  shelf: Shelf,
-  { offset, limit, of }: { offset: number; limit: number; of: number },
-): Promise<string[]> {
+type Places = { offset: number; limit: number; of: number }
+
+/** A query for the ids of one page, each with its place. */
+async function placesIn(shelf: Shelf, places: Places): Promise<SQL> {
   const { words: wanted, filters, order, count } = shelf
-  const places = sql`limit ${limit} offset ${offset}`
-  const walk = (condition: SQL | undefined) => sql`
-    select id from product_search ${condition === undefined ? sql`` : sql`where ${condition}`} order by ${order} ${places}`
-  if (wanted === null) return idsIn(db, walk(filters))
+  const { offset, limit, of } = places
+  if (wanted === null) return walk(shelf, filters, await nearestBoundary(shelf, places))
   // What is common soon turns up on a walk along the shelf; what is rare is fetched by its words and then sorted.
   // The function is what @@ calls, and unlike @@ it leaves the index of words alone.
   const isCommon = ((offset + limit) * of) / count < count
-  if (isCommon) return idsIn(db, walk(and(sql`ts_match_vq(${words}, ${wanted}::tsquery)`, filters)))
+  if (isCommon) return walk(shelf, and(sql`ts_match_vq(${words}, ${wanted}::tsquery)`, filters), places)
   const condition = and(sql`${words} @@ ${wanted}::tsquery`, filters)
-  return idsIn(
-    db,
-    sql`with found as materialized (select ${SORTED_BY} from product_search where ${condition})
-    select id from found as product_search order by ${order} ${places}`,
-  )
+  return sql`with found as materialized (select ${SORTED_BY} from product_search where ${condition})
+    select id, row_number() over (order by ${order.by}) as place
+    from found as product_search order by ${order.by} limit ${limit} offset ${offset}`
 }
 
-async function idsIn(db: Db, query: SQL): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(query)
-  return rows.map((row) => row.id)
+type Walk = { offset: number; limit: number; after?: SQL | undefined }
+
+function walk({ order }: Shelf, filters: SQL | undefined, { offset, limit, after }: Walk): SQL {
+  const condition = and(filters, after)
+  return sql`select id, row_number() over (order by ${order.by}) as place
+    from product_search ${condition === undefined ? sql`` : sql`where ${condition}`}
+    order by ${order.by} limit ${limit} offset ${offset}`
 }
 
-/** The newest first, which is how every order ends. */
-export const NEWEST = sql`${id} desc`
+/** A deep page is counted from the last boundary before it, which an index finds at once. */
+async function nearestBoundary({ order, boundaries }: Shelf, { offset, limit }: Places): Promise<Walk> {
+  if (boundaries === undefined || offset < 2 * boundaries.stretch || order.after === undefined) return { offset, limit }
+  const passed = Math.floor(offset / boundaries.stretch)
+  const anchor = (await boundaries.read())[passed - 1]
+  if (anchor === undefined) return { offset, limit }
+  return { offset: offset - passed * boundaries.stretch, limit, after: order.after(anchor) }
+}
+
+/** One that was taken off the shelf this very moment is left out. */
+async function productsIn(db: Db, places: SQL): Promise<Product[]> {
+  const rows = await db
+    .select(getTableColumns(products))
+    .from(products)
+    .innerJoin(sql`(${places}) as listed`, sql`listed.id = ${products.id}`)
+    .orderBy(sql`listed.place`)
+  return rows.map(productFromRow)
+}

@@ -113,6 +113,10 @@ onBothDatabases('the shelves of a large shop', (database) => {
           expect(await searchCatalogue(db, catalogue, query), JSON.stringify(query)).toEqual(
             queryCatalogue(list, query, index),
           )
+          // So short a stretch makes every page but the first a deep one.
+          expect(await searchCatalogue(db, catalogue, query, 3), JSON.stringify(query)).toEqual(
+            queryCatalogue(list, query, index),
+          )
           const { products: suggested } = suggest({ products: list, categories: [], search: index }, query.search)
           const found = await firstFound({ db, catalogue }, query.search, 5)
           expect(found.map(({ id }) => id)).toEqual(suggested.map(({ id }) => id))

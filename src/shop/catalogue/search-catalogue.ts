@@ -14,6 +14,7 @@ import type { Product } from '#rules/product.ts'
 import { isMeaningful, type UnderstoodQuery, understandQuery } from '#rules/search/understand-query.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { countWords, type Shelf, takeFrom } from './find-product-page.ts'
+import { readBoundaries, STRETCH } from './page-boundaries.ts'
 import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
@@ -24,6 +25,7 @@ export async function searchCatalogue(
   db: Db,
   catalogue: LargeCatalogue,
   query: CatalogueQuery,
+  stretch = STRETCH,
 ): Promise<CataloguePage<Product>> {
   const { search, sortBy, page, ...filters } = query
   const key = JSON.stringify(['search', search, sortBy === 'relevance', filters])
@@ -31,7 +33,11 @@ export async function searchCatalogue(
   const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood))
   // Where there is one shelf it is in the order that is asked for now; all tiers have the same one.
   const order = orderFor(query, understood)
-  const ordered = shelves.map((shelf) => ({ ...shelf, order }))
+  const ordered = shelves.map((shelf) => {
+    const read = () =>
+      summed(catalogue, `${key} boundaries ${sortBy}`, () => readBoundaries(db, { ...shelf, order }, stretch))
+    return { ...shelf, order, boundaries: { stretch, read } }
+  })
   return pageFrom(db, ordered, page, catalogue.count)
 }
 

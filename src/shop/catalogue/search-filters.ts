@@ -1,18 +1,10 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { productSearch } from '#database/tables/product-search.ts'
-import type { CatalogueQuery, SortBy } from '#rules/catalogue-query.ts'
+import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { UnderstoodQuery } from '#rules/search/understand-query.ts'
-import { NEWEST } from './find-product-page.ts'
+import { NEWEST, ORDERS, type ProductOrder } from './product-order.ts'
 
-const { pricePaise, percentOff, rating, bestSeller, isNew } = productSearch
-
-export const ORDERS: Record<SortBy, SQL> = {
-  newest: NEWEST,
-  'price-low': sql`${pricePaise}, ${NEWEST}`,
-  'price-high': sql`${pricePaise} desc, ${NEWEST}`,
-  rating: sql`${rating} desc, ${NEWEST}`,
-  relevance: sql`${bestSeller} desc, ${NEWEST}`,
-}
+const { pricePaise, percentOff, bestSeller, isNew } = productSearch
 
 /** Price, discount and labels that the words of a search ask for. */
 export function wishedFilters({ price, wishes }: UnderstoodQuery): SQL | undefined {
@@ -26,7 +18,10 @@ export function wishedFilters({ price, wishes }: UnderstoodQuery): SQL | undefin
 }
 
 /** The order within a tier, or of the whole list where it was asked for. */
-export function orderFor({ sortBy, search }: Omit<CatalogueQuery, 'page'>, understood: UnderstoodQuery | null): SQL {
+export function orderFor(
+  { sortBy, search }: Omit<CatalogueQuery, 'page'>,
+  understood: UnderstoodQuery | null,
+): ProductOrder {
   if (sortBy !== 'relevance' || search.trim() === '') return ORDERS[sortBy]
   const wished = understood?.wishes.priceOrder ?? null
   if (wished !== null) return ORDERS[wished === 'low' ? 'price-low' : 'price-high']

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { productSearch } from '#database/tables/product-search.ts'
 import {
   CAMPAIGN_IMAGES,
   type Campaign,
   type CampaignState,
+  campaignRules,
   comingCampaigns,
   runningCampaigns,
 } from '#rules/campaigns.ts'
 import type { SortBy } from '#rules/catalogue-query.ts'
 import { chosenBy, countChosen, imagesOfChosen, type Offers } from './chosen-products.ts'
 import { filteredPage, type Large } from './filtered-products.ts'
-import { ORDERS } from './search-filters.ts'
+import { ORDERS } from './product-order.ts'
+import { summed } from './search-catalogue.ts'
 import { sqlReduced } from './sql-deals.ts'
 
 /** A tile takes the first of these that no other tile has. */
@@ -23,11 +24,21 @@ export async function sqlCampaign(large: Large, { campaign, state, query }: Aske
   const { db } = large
   const chosen = chosenBy(campaign, offers)
   const filters = state === 'running' ? chosen : sql`false`
-  const count = await db.$count(productSearch, filters)
+  const count = state === 'running' ? await countCached(large, campaign, offers) : 0
+  const key = `${keyOf(campaign, offers)} ${query.sortBy}`
   return {
-    page: await filteredPage(large, { filters, order: ORDERS[query.sortBy], count }, query.page),
+    page: await filteredPage(large, { key, filters, order: ORDERS[query.sortBy], count }, query.page),
     pictures: await imagesOfChosen(db, chosen, CAMPAIGN_IMAGES),
   }
+}
+
+/** Counted once for a catalogue. */
+function countCached({ db, catalogue }: Large, campaign: Campaign, offers: Offers): Promise<number> {
+  return summed(catalogue, keyOf(campaign, offers), () => countChosen(db, campaign, offers))
+}
+
+function keyOf(campaign: Campaign, { campaigns, asOf }: Offers): string {
+  return JSON.stringify(['campaign', campaignRules(campaign, campaigns, asOf)])
 }
 
 /** What is on, with a picture and a count for each campaign, and what is reduced. */
@@ -40,7 +51,7 @@ export async function sqlOffers(large: Large, offers: Offers, productsShown: num
       const chosen = chosenBy(campaign, offers)
       const image = (await imagesOfChosen(db, chosen, PICTURES_TRIED)).find((one) => !shown.has(one)) ?? null
       if (image !== null) shown.add(image)
-      tiles.push({ campaign, image, count: await countChosen(db, campaign, offers) })
+      tiles.push({ campaign, image, count: await countCached(large, campaign, offers) })
     }
     return tiles
   }

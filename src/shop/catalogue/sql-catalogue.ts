@@ -18,7 +18,7 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
   const large = { db, catalogue }
   return {
     find: (id) => readProduct(db, id.toLowerCase()),
-    related: (product) => sqlRelated(db, product),
+    related: (product) => sqlRelated(large, product),
     products: (query) => searchCatalogue(db, catalogue, query),
     firstFound: (typed, limit) => firstFound(large, typed, limit),
     meanings: async () => catalogue.meanings,

@@ -1,20 +1,23 @@
-import { count, gte, type SQL, sql } from 'drizzle-orm'
+import { count, gte } from 'drizzle-orm'
 import { productSearch } from '#database/tables/product-search.ts'
-import { DEAL_DISCOUNTS, type DealSort, type DealsQuery } from '#rules/deals.ts'
+import { DEAL_DISCOUNTS, type DealsQuery } from '#rules/deals.ts'
 import { filteredPage, firstValue, type Large } from './filtered-products.ts'
-import { NEWEST } from './find-product-page.ts'
+import { ORDERS } from './product-order.ts'
 import { summed } from './search-catalogue.ts'
-import { ORDERS } from './search-filters.ts'
 
 const { percentOff } = productSearch
-const BY_DISCOUNT = sql`${percentOff} desc, ${NEWEST}`
-const DEAL_ORDERS: Record<DealSort, SQL> = { ...ORDERS, 'discount-high': BY_DISCOUNT }
 
 /** One page of what is reduced by so much, and how many each choice would show. */
 export async function sqlDeals(large: Large, query: DealsQuery) {
   const counts = await dealCounts(large)
   const found = counts.find(({ discount }) => discount === query.discount)
-  const shelf = { filters: gte(percentOff, query.discount), order: DEAL_ORDERS[query.sortBy], count: found?.count ?? 0 }
+  const { discount, sortBy } = query
+  const shelf = {
+    key: `deals ${discount} ${sortBy}`,
+    filters: gte(percentOff, discount),
+    order: ORDERS[sortBy],
+    count: found?.count ?? 0,
+  }
   return { query, page: await filteredPage(large, shelf, query.page), counts }
 }
 
@@ -36,5 +39,5 @@ function dealCounts({ db, catalogue }: Large): Promise<{ discount: DealsQuery['d
 export async function sqlReduced({ db, catalogue }: Large, limit: number) {
   const isReduced = gte(percentOff, 1)
   const offerCount = await summed(catalogue, 'reduced', () => db.$count(productSearch, isReduced))
-  return { products: await firstValue(db, isReduced, BY_DISCOUNT, limit), offerCount }
+  return { products: await firstValue(db, isReduced, ORDERS['discount-high'], limit), offerCount }
 }

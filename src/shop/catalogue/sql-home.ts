@@ -1,12 +1,14 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { productSearch } from '#database/tables/product-search.ts'
-import type { Product, ProductCard } from '#rules/product.ts'
+import { type Product, type ProductCard, toCard } from '#rules/product.ts'
 import { RELATED_COUNT } from '#rules/related-products.ts'
 import { firstValue, type Large } from './filtered-products.ts'
-import { NEWEST } from './find-product-page.ts'
+import { productsOf } from './find-product-page.ts'
+import { NEWEST } from './product-order.ts'
+import { summed } from './search-catalogue.ts'
 
-const { id, category, rating, bestSeller, isNew } = productSearch
+const { category, rating, bestSeller, isNew } = productSearch
 const CARDS_SHOWN = 24
 
 /** What the home page shows: the newest of each kind, since nobody turns through thousands. */
@@ -21,7 +23,15 @@ export async function sqlHome({ db, catalogue }: Large, categoriesShown: number)
 }
 
 /** Others of the same category, what people buy first. */
-export async function sqlRelated(db: Db, product: Product): Promise<ProductCard[]> {
-  const others = and(eq(category, product.category), ne(id, product.id))
-  return firstValue(db, others, sql`${bestSeller} desc, ${rating} desc, ${NEWEST}`, RELATED_COUNT)
+export async function sqlRelated({ db, catalogue }: Large, product: Product): Promise<ProductCard[]> {
+  const first = await summed(catalogue, `related ${product.category}`, () => firstOfCategory(db, product.category))
+  const others = first.filter((id) => id !== product.id).slice(0, RELATED_COUNT)
+  return (await productsOf(db, others)).map(toCard)
+}
+
+/** Ids alone, since stock changes while the catalogue stays; one more than shown, for the product itself may be one. */
+async function firstOfCategory(db: Db, name: string): Promise<string[]> {
+  const order = { by: sql`${bestSeller} desc, ${rating} desc, ${NEWEST.by}` }
+  const cards = await firstValue(db, eq(category, name), order, RELATED_COUNT + 1)
+  return cards.map(({ id }) => id)
 }

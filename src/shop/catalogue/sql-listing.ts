@@ -3,7 +3,7 @@ import type { CataloguePage, CatalogueQuery } from '#rules/catalogue-query.ts'
 import { type ProductCard, toCard } from '#rules/product.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { filteredPage, type Large } from './filtered-products.ts'
-import { NEWEST } from './find-product-page.ts'
+import { NEWEST } from './product-order.ts'
 import { countByCategory, searchCatalogue } from './search-catalogue.ts'
 
 /** One page of a list with what its filters would leave, as the pages show it. */
@@ -20,5 +20,6 @@ export async function sqlListing(db: Db, catalogue: LargeCatalogue, query: Catal
 
 /** Everything, the newest first. */
 export function sqlEverything(large: Large, page: number, size: number): Promise<CataloguePage<ProductCard>> {
-  return filteredPage(large, { filters: undefined, order: NEWEST, count: large.catalogue.count }, page, size)
+  const everything = { key: 'newest', filters: undefined, order: NEWEST, count: large.catalogue.count }
+  return filteredPage(large, everything, page, size)
 }

@@ -27,6 +27,7 @@ import { lockProducts } from '../orders/take-stock.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { payAgain } from '../payments/pay-again.ts'
 import { draftOrder, type OrderRequest } from './draft-order.ts'
+import { placeTogether } from './place-together.ts'
 import { readShipping } from './read-shipping.ts'
 import { isAtOpenLimit, toCodTerms } from './require-cod.ts'
 import { type SavedOrder, saveOrder } from './save-order.ts'
@@ -55,22 +56,35 @@ export async function placeOrder(shop: RequestContext, input: OrderInput, key: s
   const requestHash = createHash('sha256')
     .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
     .digest('hex')
+  const settings = await shop.settings.get()
+  const request = { settings, input, lines, shipping, key, requestHash }
+  const together = await orFirst(shop, userId, key, () => placeTogether({ shop, userId, request }))
+  if ('requestHash' in together) return answerAgain(shop, together, requestHash)
+  if ('items' in together) return answer(shop, input, together)
+
   const [buyer] = await findBuyer(shop.db).execute({ userId, key: key ?? NO_KEY })
   if (buyer === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
   const { user, before } = buyer
   if (before !== null) return answerAgain(shop, before, requestHash)
-  await requireWithinLimit(shop, 'orders', userId)
+  if (!together.isCounted) await requireWithinLimit(shop, 'orders', userId)
   await requireWithinNetwork(shop, user, input)
-
-  const settings = await shop.settings.get()
-  const saved = await save(shop, { user, settings, input, lines, shipping, key, requestHash })
+  const saved = await orFirst(shop, userId, key, () => save(shop, { ...request, user }))
   if (!('items' in saved)) return answerAgain(shop, saved, requestHash)
   await syncToDisk(shop.db)
-  if (input.saveAddress === true) await saveAddress(shop, userId, input.shippingInfo)
-  const { order, items, invoiceNumber } = saved
+  return answer(shop, input, saved, user)
+}
+
+async function answer(
+  shop: RequestContext,
+  input: OrderInput,
+  { order, items, invoiceNumber }: SavedOrder,
+  user?: OrderRequest['user'],
+): Promise<Answer> {
+  if (input.saveAddress === true && order.userId !== null) await saveAddress(shop, order.userId, input.shippingInfo)
   const nothing = { tracking: [], returns: [], returnedPayments: [], providerOrderId: null, captureId: null }
   const json = orderToJson(order, { ...nothing, items, invoiceNumber })
-  if (order.method === 'online') return openPayment(shop, json, () => textWhenDown(shop, user, order))
+  if (user !== undefined && order.method === 'online')
+    return openPayment(shop, json, () => textWhenDown(shop, user, order))
   return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
 }
 
@@ -100,8 +114,24 @@ async function requireWithinNetwork(
  * Two requests with one key at the same moment: the second finds the first one's order, also where it was refused
  * because the first one took the last piece.
  */
-async function save(shop: RequestContext, request: OrderRequest): Promise<SavedOrder | OrderRow> {
-  const { user, lines, key } = request
+async function orFirst<Work>(
+  shop: RequestContext,
+  userId: string,
+  key: string | null,
+  work: () => Promise<Work>,
+): Promise<Work | OrderRow> {
+  try {
+    return await work()
+  } catch (error) {
+    const first = key === null ? undefined : await findByKey(shop, userId, key)
+    if (first === undefined) throw error
+    return first
+  }
+}
+
+/** Places it alone, with its buyer and products locked. */
+async function save(shop: RequestContext, request: OrderRequest): Promise<SavedOrder> {
+  const { user, lines } = request
   try {
     return await shop.db.transaction((tx) =>
       keepWithinOpenOrders(tx, shop, user.id, async () => {
@@ -112,9 +142,7 @@ async function save(shop: RequestContext, request: OrderRequest): Promise<SavedO
     )
   } catch (error) {
     if (isUniqueViolation(error, 'orders_number_key')) return save(shop, request)
-    const first = key === null ? undefined : await findByKey(shop, user.id, key)
-    if (first === undefined) throw error
-    return first
+    throw error
   }
 }
 

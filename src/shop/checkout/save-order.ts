@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
@@ -8,7 +8,7 @@ import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
-import type { RequestContext } from '../context/shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import { invoiceDocumentWrites } from '../invoices/write-invoice-document.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
@@ -17,10 +17,12 @@ import { eventRow } from '../orders/record-event.ts'
 import { buildStoreEmail } from '../orders/store-emails.ts'
 import { COUNT_TAKEN, countProducts, stockTaking } from '../orders/take-stock.ts'
 import { paymentFailedWithdrawal } from '../orders/withdraw-payment-failed-email.ts'
-import { mailInsert, mailWake } from '../outbox/queue-email.ts'
+import { type AddressedEmail, mailInserts, mailWake } from '../outbox/queue-email.ts'
 import type { OrderDraft } from './draft-order.ts'
+import { IS_SALE_VALID, saleChecks } from './sale-checks.ts'
 
 export type SavedOrder = { order: OrderRow; items: OrderItemRow[]; invoiceNumber: string | null }
+type Written = { taken: number; numbers: Record<string, string> | null }
 
 /** Polled this long after the order when no webhook came. */
 const FIRST_CHECK_MS = 60_000
@@ -29,56 +31,98 @@ const FIRST_CHECK_MS = 60_000
  * Writes a draft in the caller's transaction, whose products are locked: stock, order, payment or mails, invoice. The
  * commit does not wait for the disk: the caller does, with `syncToDisk`, before it tells anybody.
  */
-export async function saveOrder(tx: Db, shop: RequestContext, draft: OrderDraft): Promise<SavedOrder> {
-  const { order, items, stockLines, coupon, invoice } = draft
+export async function saveOrder(tx: Db, shop: Shop, draft: OrderDraft): Promise<SavedOrder> {
+  const { coupon, stockLines } = draft
   if (coupon !== null) await countCouponUse(tx, coupon)
-  const reason = order.method === 'online' ? 'hold' : 'order'
-  const taking = stockTaking(shop, stockLines, { reason, orderId: order.id })
-  const invoiceNumber = invoice === null ? sql`null as number` : sql`(select number from paper) as number`
-  const wake = order.method === 'online' ? sql`null` : mailWake(shop)
-  const { taken, number } = await writeInOneStatement<{ taken: number; number: string | null }>(
-    tx,
-    { ...taking, ...orderWrites(shop, draft) },
-    sql`${COUNT_TAKEN}, ${invoiceNumber}, ${wake} as woken, ${COMMIT_WITHOUT_SYNC} as commits`,
-  )
-  if (taken < countProducts(stockLines)) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
-  return { order, items, invoiceNumber: number }
+  const written = await writeInOneStatement<Written>(tx, orderWrites(shop, [draft]), writtenColumns(shop, draft))
+  if (written.taken < countProducts(stockLines)) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
+  return savedOrder(draft, written)
 }
 
 /**
- * All but the stock. The counter of invoices is one row, and whoever has it keeps the others waiting: so it is taken with
- * all the rest, in the last statement.
+ * Writes drafts that were made without locks, in one statement and transaction. Null, and nothing is written, when a
+ * product or a buyer has changed since, or somebody else has it locked.
  */
-function orderWrites(shop: RequestContext, draft: OrderDraft) {
-  const { order, items, coupon, confirmKey, invoice, store, buyer, storeEmail } = draft
-  const { id: orderId, status: after, placedAt: usedAt } = order
-  const doer = { by: 'shopper', userId: order.userId ?? '' } as const
-  const news = confirmKey === null ? 'placed' : 'to_confirm'
+export async function saveOrders(db: Db, shop: Shop, drafts: readonly OrderDraft[]): Promise<SavedOrder[] | null> {
+  const writes = { ...saleChecks(drafts), ...orderWrites(shop, drafts, IS_SALE_VALID) }
+  const [first] = drafts
+  if (first === undefined) return []
+  const written = await writeInOneStatement<Written>(db, writes, writtenColumns(shop, first))
+  return written.taken === 0 ? null : drafts.map((draft) => savedOrder(draft, written))
+}
+
+/** An online order is mailed about when it is paid. */
+function writtenColumns(shop: Shop, { order }: OrderDraft): SQL {
+  const wake = order.method === 'online' ? sql`null` : mailWake(shop)
+  const numbers = sql`(select json_object_agg(order_id, number) from paper)`
+  return sql`${COUNT_TAKEN}, ${numbers} as numbers, ${wake} as woken, ${COMMIT_WITHOUT_SYNC} as commits`
+}
+
+function savedOrder({ order, items }: OrderDraft, { numbers }: Written): SavedOrder {
+  return { order, items, invoiceNumber: numbers?.[order.id] ?? null }
+}
+
+/**
+ * The counter of invoices is one row, and whoever has it keeps the others waiting: so it is taken with all the rest, in
+ * the last statement.
+ */
+function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL) {
+  const takings = drafts.map(({ order, stockLines }) => ({
+    lines: stockLines,
+    why: { reason: order.method === 'online' ? ('hold' as const) : ('order' as const), orderId: order.id },
+  }))
+  const cash = drafts.filter(({ order }) => order.method === 'COD')
+  const online = drafts.flatMap(({ order }) => (order.method === 'online' ? [paymentRow(shop, order)] : []))
+  const uses = drafts.flatMap(({ coupon, order: { id: orderId, placedAt: usedAt } }) =>
+    coupon === null ? [] : [{ orderId, couponId: coupon.id, usedAt }],
+  )
+  const toStore = drafts.flatMap(storeLetter)
+  const documents = drafts.flatMap(({ invoice }) => invoice ?? [])
   return {
-    order: insertRows(orders, [order]),
-    items: insertRows(orderItems, items),
-    event: insertRows(orderEvents, [eventRow(shop, orderId, doer, { kind: 'placed', after })]),
-    news:
-      order.method === 'online'
-        ? insertRows(payments, [paymentRow(shop, order)])
-        : mailInsert(shop, order.email, orderEmail(store, news, order, { items, confirmKey, buyer })),
-    ...(order.method === 'online' ? {} : { withdrawn: paymentFailedWithdrawal(shop, order, items) }),
-    ...(storeEmail === null
-      ? {}
-      : {
-          store: mailInsert(
-            shop,
-            storeEmail,
-            buildStoreEmail({ kind: 'new_order', items }, order, { ...store, language: 'en' }),
-          ),
-        }),
-    ...(coupon === null ? {} : { use: insertRows(couponUses, [{ orderId, couponId: coupon.id, usedAt }]) }),
-    ...(invoice === null ? {} : invoiceDocumentWrites(shop, invoice)),
+    ...stockTaking(shop, takings, condition),
+    order: insertRows(
+      orders,
+      drafts.map(({ order }) => order),
+      condition,
+    ),
+    items: insertRows(
+      orderItems,
+      drafts.flatMap(({ items }) => items),
+      condition,
+    ),
+    event: insertRows(
+      orderEvents,
+      drafts.map((draft) => placedEvent(shop, draft)),
+      condition,
+    ),
+    ...(online.length > 0 && { payments: insertRows(payments, online, condition) }),
+    ...(cash.length > 0 && {
+      news: mailInserts(shop, cash.map(buyerLetter), condition),
+      withdrawn: paymentFailedWithdrawal(shop, cash, condition),
+    }),
+    ...(toStore.length > 0 && { store: mailInserts(shop, toStore, condition) }),
+    ...(uses.length > 0 && { use: insertRows(couponUses, uses, condition) }),
+    ...invoiceDocumentWrites(shop, documents, condition),
   }
 }
 
+function placedEvent(shop: Shop, { order: { id, status: after, userId } }: OrderDraft) {
+  return eventRow(shop, id, { by: 'shopper', userId: userId ?? '' }, { kind: 'placed', after })
+}
+
+function buyerLetter({ order, items, confirmKey, store, buyer }: OrderDraft): AddressedEmail {
+  const kind = confirmKey === null ? 'placed' : 'to_confirm'
+  return { to: order.email, email: orderEmail(store, kind, order, { items, confirmKey, buyer }) }
+}
+
+function storeLetter({ order, items, store, storeEmail }: OrderDraft): AddressedEmail[] {
+  if (storeEmail === null) return []
+  const email = buildStoreEmail({ kind: 'new_order', items }, order, { ...store, language: 'en' })
+  return [{ to: storeEmail, email }]
+}
+
 /** What the provider will be asked to collect. */
-function paymentRow(shop: RequestContext, { id: orderId, placedAt: createdAt, totalPaise: amountPaise }: OrderRow) {
+function paymentRow(shop: Shop, { id: orderId, placedAt: createdAt, totalPaise: amountPaise }: OrderRow) {
   const nextCheckAt = new Date(createdAt.getTime() + FIRST_CHECK_MS)
   return { id: shop.newId(), orderId, amountPaise, createdAt, nextCheckAt }
 }

@@ -1,4 +1,4 @@
-import { couponSaid, SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
+import { couponMessage, SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponAnswer, CouponInput } from '#contracts/offers/coupons.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { authorize } from '../access/authorize.ts'
@@ -24,7 +24,7 @@ export async function addCoupon(shop: RequestContext, input: CouponInput): Promi
   })
   return {
     success: true,
-    message: couponSaid(coupon.code, 'added'),
+    message: couponMessage(coupon.code, 'added'),
     coupon: couponToJson(coupon, NO_WORTH, now),
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { couponSaid, limitBelowUses, SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
+import { couponMessage, limitBelowUses, SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponAnswer, CouponInput } from '#contracts/offers/coupons.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
@@ -26,7 +26,7 @@ export async function changeCoupon(shop: RequestContext, id: string, input: Coup
     return writeCoupon(tx, shop, by, before, wanted)
   })
   const worth = (await readWorths(shop.db, coupon.id)).get(coupon.id) ?? NO_WORTH
-  return { success: true, message: couponSaid(coupon.code, 'updated'), coupon: couponToJson(coupon, worth, now) }
+  return { success: true, message: couponMessage(coupon.code, 'updated'), coupon: couponToJson(coupon, worth, now) }
 }
 
 /** Changes a locked coupon, with the same validation. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { couponSaid } from '#contracts/offers/coupon-texts.ts'
+import { couponMessage } from '#contracts/offers/coupon-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { authorize } from '../access/authorize.ts'
@@ -17,7 +17,7 @@ export async function deleteCoupon(shop: RequestContext, id: string): Promise<{ 
     await eraseCoupon(tx, shop, by, row)
     return row
   })
-  return { success: true, message: couponSaid(code, 'deleted') }
+  return { success: true, message: couponMessage(code, 'deleted') }
 }
 
 export async function eraseCoupon(tx: Db, shop: Shop, by: Editor, row: CouponRow): Promise<void> {

@@ -12,7 +12,7 @@ import type { Need } from '#rules/dashboard-needs.ts'
 import { WAITING_RETURNS } from '../fulfilment/match-orders.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
 import { NIGHT_WORK_MS } from '../system/back-up-nightly.ts'
-import { isDeadMail, isDeadWebhook } from '../system/dead-work.ts'
+import { isDeadMail, isDeadWebhook } from '../system/failed-jobs.ts'
 
 /** Numbers of everything that waits for staff. */
 export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number>> {

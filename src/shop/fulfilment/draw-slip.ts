@@ -1,8 +1,8 @@
 import { code128Bars } from '#rules/code-128.ts'
-import { indianDay } from '#rules/indian-words.ts'
-import { slipPaymentWords } from '#rules/slip-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
+import { slipPaymentText } from '#rules/slip-payment.ts'
 import type { StoreSettings } from '#rules/store-settings.ts'
-import { phoneInWords } from '../invoices/invoice-words.ts'
+import { phoneText } from '../invoices/invoice-texts.ts'
 import { COLOURS, INSIDE, PAGE, type Sheet } from '../invoices/sheet.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 
@@ -43,7 +43,7 @@ function drawAddresses(sheet: Sheet, order: OrderRow, sender: Slip['sender']): n
   let y: number = PAGE.margin
   y += sheet.words('Packing slip', { x: LEFT, y, width, size: 16, font: 'strong', colour: COLOURS.plum }) + 10
   y += sheet.words(order.fullName, { x: LEFT, y, width, size: 13, font: 'strong' }) + 2
-  const lines = [order.address, `${order.city}, ${order.state} ${order.postalCode}`, phoneInWords(order.phone)]
+  const lines = [order.address, `${order.city}, ${order.state} ${order.postalCode}`, phoneText(order.phone)]
   for (const text of lines) y += sheet.words(text, { x: LEFT, y, width, size: 11 }) + 1
   y += 12
   const small = { x: LEFT, width, size: 8.5, colour: COLOURS.quiet }
@@ -58,7 +58,7 @@ function drawOrder(sheet: Sheet, order: OrderRow): number {
   y = drawBarcode(sheet, order.number, y) + 4
   y += sheet.words(`Order ${order.number}`, { ...place, y, size: 12, font: 'strong' }) + 2
   y += sheet.words(indianDay(order.placedAt.toISOString()), { ...place, y }) + 2
-  y += sheet.words(slipPaymentWords(order), { ...place, y, size: 11, font: 'strong' })
+  y += sheet.words(slipPaymentText(order), { ...place, y, size: 11, font: 'strong' })
   return y
 }
 

@@ -5,7 +5,7 @@ import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { exportName } from '#rules/export-name.ts'
-import { indianClock } from '#rules/indian-words.ts'
+import { indianClock } from '#rules/indian-dates.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { authorize } from '../access/authorize.ts'
 import { csvFile } from '../context/csv-file.ts'
@@ -102,7 +102,7 @@ function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (strin
     safeCell(order.couponCode ?? ''),
     rupees(order.totalPaise),
     safeCell(order.address),
-    safeCell(items.map(itemWords).join('; ')),
+    safeCell(items.map(itemsText).join('; ')),
     rupees(order.subtotalPaise),
     rupees(order.couponDiscountPaise),
     rupees(order.shippingPaise),
@@ -113,7 +113,7 @@ function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (strin
   ]
 }
 
-function itemWords({ quantity, title, color, size }: OrderItemRow): string {
+function itemsText({ quantity, title, color, size }: OrderItemRow): string {
   const choice = [color, size === null ? '' : String(size)].filter(Boolean).join(', ')
   return `${quantity} x ${title}${choice === '' ? '' : ` (${choice})`}`
 }

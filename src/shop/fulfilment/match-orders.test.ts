@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { ANY_ORDER, matchOrders, type OrderFilter } from './match-orders.ts'
 
 /** From twenty thousand rows on the planner chooses these plans by itself. */
@@ -44,7 +44,7 @@ async function explainPlan(db: Db, question: SQL): Promise<string> {
 
 const NEWEST = sql`placed_at desc, id desc`
 
-onBothDatabases('a list of many orders', (database) => {
+onPostgres('a list of many orders', (database) => {
   beforeAll(() => fill(database().db), 60_000)
 
   test.each<[string, Partial<OrderFilter>, SQL]>([

@@ -9,7 +9,7 @@ import { refunds } from '#database/tables/payments.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import type { Product } from '#rules/product.ts'
 import { asUser } from '../../../tests/support/as-user.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, doAllWork, newBuyer } from '../../../tests/support/order-work.ts'
 import { placeCod, placeOnline, SHIPPING } from '../../../tests/support/orders.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
@@ -18,7 +18,7 @@ import { openTestShop, stockProduct, type TestShop } from '../../../tests/suppor
 import { settlePayment } from '../payments/settle-payment.ts'
 import { setStatus } from './set-status.ts'
 
-onBothDatabases('setting a status', (database) => {
+onPostgres('setting a status', (database) => {
   let shop: TestShop
   let buyer: Person
   let seller: Person

@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money.ts'
 import { drawLines } from './draw-lines.ts'
 import type { InvoiceData } from './invoice-data.ts'
-import { factsFrom, phoneInWords, TITLES } from './invoice-words.ts'
+import { factsFrom, phoneText, TITLES } from './invoice-texts.ts'
 import { COLOURS, closeSheet, INSIDE, openSheet, PAGE, type Sheet } from './sheet.ts'
 
 const LEFT = PAGE.margin
@@ -46,7 +46,7 @@ function drawTop(sheet: Sheet, data: InvoiceData): number {
   below += label(sheet, data.kind === 'credit_note' ? 'Credited to' : 'Billed and shipped to', below)
   below += sheet.words(recipient.name, at(LEFT, below, INSIDE, 10, 'strong')) + 1
   const state = recipient.stateCode === '' ? recipient.state : `${recipient.state} (state code ${recipient.stateCode})`
-  for (const text of [...recipient.address, state, phoneInWords(recipient.phone)]) {
+  for (const text of [...recipient.address, state, phoneText(recipient.phone)]) {
     below += sheet.words(text, at(LEFT, below, INSIDE, BODY)) + 1
   }
   if (data.corrects !== null && data.corrects.reason !== '') {

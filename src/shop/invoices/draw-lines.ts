@@ -1,5 +1,5 @@
 import type { InvoiceData, InvoiceLine } from './invoice-data.ts'
-import { amount, percent } from './invoice-words.ts'
+import { amount, percent } from './invoice-texts.ts'
 import { COLOURS, INSIDE, PAGE, type Sheet } from './sheet.ts'
 
 type Column = {

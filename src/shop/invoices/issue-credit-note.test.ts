@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#database/tables/invoices.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { type InvoicedOrder, insertOrder } from '../../../tests/support/invoiced-orders.ts'
 import { pdfPages } from '../../../tests/support/pdf-text.ts'
 import { newPerson } from '../../../tests/support/people.ts'
@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import { issueCreditNote } from './issue-credit-note.ts'
 import { readInvoice } from './read-invoice.ts'
 
-onBothDatabases('credit notes', (database) => {
+onPostgres('credit notes', (database) => {
   let shop: TestShop
 
   beforeAll(async () => {

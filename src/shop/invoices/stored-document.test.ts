@@ -5,7 +5,7 @@ import { invoices } from '#database/tables/invoices.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { insertOrder } from '../../../tests/support/invoiced-orders.ts'
 import { pdfPages } from '../../../tests/support/pdf-text.ts'
 import { newPerson } from '../../../tests/support/people.ts'
@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import { issueCreditNote } from './issue-credit-note.ts'
 import { readInvoice } from './read-invoice.ts'
 
-onBothDatabases('papers of before', (database) => {
+onPostgres('papers of before', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop({ database: database() })

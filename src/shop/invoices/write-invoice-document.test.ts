@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { invoiceCounters, invoices } from '#database/tables/invoices.ts'
 import { invoiceNumber } from '#rules/financial-year.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { insertOrder } from '../../../tests/support/invoiced-orders.ts'
 import { newPerson } from '../../../tests/support/people.ts'
 import { sampleInvoice } from '../../../tests/support/sample-invoices.ts'
@@ -13,7 +13,7 @@ import { type InvoiceDocument, writeInvoiceDocument } from './write-invoice-docu
 
 const printed = buildInvoice(sampleInvoice())
 
-onBothDatabases('invoice numbers', (database) => {
+onPostgres('invoice numbers', (database) => {
   let shop: TestShop
   let orderId: string
 

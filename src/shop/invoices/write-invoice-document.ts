@@ -25,34 +25,62 @@ export async function writeInvoiceDocument(
 ): Promise<{ id: string; number: string }> {
   return writeInOneStatement<{ id: string; number: string }>(
     tx,
-    invoiceDocumentWrites(shop, document),
+    invoiceDocumentWrites(shop, [document]),
     sql`id, number from paper`,
   )
 }
 
 /**
- * The same as SQL, to be combined with other writes. Takes the next number of its kind and financial year. The
- * counter's row stays locked until the caller's transaction ends: concurrent calls wait, and a rollback returns the
- * number, so there are no gaps.
+ * The same as SQL, for several documents, to be combined with other writes. They take the next numbers of their kind and
+ * financial year. The counter's row stays locked until the caller's transaction ends: concurrent calls wait, and a
+ * rollback returns the numbers, so there are no gaps.
  */
-export function invoiceDocumentWrites(shop: Shop, document: InvoiceDocument): { counter: SQL; paper: SQL } {
-  const { kind, orderId, refundId, correctsId, issuedAt, supplier } = document
-  const year = financialYear(issuedAt)
-  const counter = sql`
-    insert into ${invoiceCounters} (kind, financial_year, last) values (${kind}, ${year}, 1)
-    on conflict (kind, financial_year) do update set last = ${invoiceCounters.last} + 1
-    returning last`
-  const digits = sql`lpad(last::text, greatest(${INVOICE_DIGITS}::int, length(last::text)), '0')`
+export function invoiceDocumentWrites(
+  shop: Shop,
+  documents: readonly InvoiceDocument[],
+  condition: SQL = sql`true`,
+): { papers: SQL; counter: SQL; paper: SQL } {
+  const rows = documents.map((document) => documentRow(shop, document))
+  const digits = sql`lpad(sequence::text, greatest(${INVOICE_DIGITS}::int, length(sequence::text)), '0')`
   return {
-    counter,
+    papers: sql`
+      select *, row_number() over (partition by kind, financial_year order by id) as place,
+        count(*) over (partition by kind, financial_year) as places
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as papers(id uuid, kind text, financial_year text,
+        prefix text, order_id uuid, refund_id uuid, corrects_id uuid, issued_at timestamptz, supplier jsonb, document jsonb)`,
+    counter: sql`
+      insert into ${invoiceCounters} (kind, financial_year, last)
+      select kind, financial_year, count(*) from papers where ${condition}
+      group by kind, financial_year order by kind, financial_year
+      on conflict (kind, financial_year) do update set last = ${invoiceCounters.last} + excluded.last
+      returning kind, financial_year, last`,
     paper: sql`
       insert into ${invoices}
         (id, kind, financial_year, sequence, number, order_id, refund_id, corrects_id, issued_at, supplier, document)
-      select ${shop.newId()}::uuid, ${kind}::text, ${year}::text, last, ${invoicePrefix(kind, year)}::text || ${digits},
-        ${orderId}::uuid, ${refundId}::uuid, ${correctsId}::uuid, ${issuedAt.toISOString()}::timestamptz,
-        ${JSON.stringify(supplier)}::jsonb, ${JSON.stringify(printedFields(document.document))}::jsonb
-      from counter
-      returning id, number`,
+      select id, kind, financial_year, sequence, prefix || ${digits}, order_id, refund_id, corrects_id, issued_at,
+        supplier, document
+      from papers join counter using (kind, financial_year),
+        lateral (select (last - places + place)::int as sequence) as given
+      returning id, order_id, number`,
+  }
+}
+
+function documentRow(
+  shop: Shop,
+  { kind, orderId, refundId, correctsId, issuedAt, supplier, document }: InvoiceDocument,
+) {
+  const year = financialYear(issuedAt)
+  return {
+    id: shop.newId(),
+    kind,
+    financial_year: year,
+    prefix: invoicePrefix(kind, year),
+    order_id: orderId,
+    refund_id: refundId,
+    corrects_id: correctsId,
+    issued_at: issuedAt,
+    supplier,
+    document: printedFields(document),
   }
 }
 

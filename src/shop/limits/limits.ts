@@ -105,24 +105,33 @@ async function countOne(shop: Shop, name: LimitName, subject: string): Promise<D
 }
 
 async function countUp(shop: Shop, name: LimitName, subject: string): Promise<{ count: number; windowEnd: Date }> {
-  const windowStart = shop.now()
-  const windowEnd = new Date(windowStart.getTime() + LIMITS[name].ms)
-  const isOver = sql`${limits.windowEnd} <= excluded.window_start`
-  const [row] = await shop.db
+  const row = limitRow(shop, name, subject)
+  const [counted] = await shop.db
     .insert(limits)
-    .values({ key: limitKey(name, subject), windowStart, windowEnd, count: 1 })
-    .onConflictDoUpdate({
-      target: limits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else least(${limits.count} + 1, 1000000) end`,
-        windowStart: sql`case when ${isOver} then excluded.window_start else ${limits.windowStart} end`,
-        windowEnd: sql`case when ${isOver} then excluded.window_end else ${limits.windowEnd} end`,
-      },
-    })
+    .values(row)
+    .onConflictDoUpdate({ target: limits.key, set: COUNT_UP })
     // A crash may forget the last few: nobody waits for the disk because of them.
     .returning({ count: limits.count, windowEnd: limits.windowEnd, commits: COMMIT_WITHOUT_SYNC })
-  return row ?? { count: 1, windowEnd }
+  return counted ?? row
 }
+
+/** The first of a window. */
+export function limitRow(shop: Shop, name: LimitName, subject: string): typeof limits.$inferInsert {
+  const windowStart = shop.now()
+  const windowEnd = new Date(windowStart.getTime() + LIMITS[name].ms)
+  return { key: limitKey(name, subject), windowStart, windowEnd, count: 1 }
+}
+
+const IS_OVER = sql`${limits.windowEnd} <= excluded.window_start`
+const COUNT_UP = {
+  count: sql`case when ${IS_OVER} then 1 else least(${limits.count} + 1, 1000000) end`,
+  windowStart: sql`case when ${IS_OVER} then excluded.window_start else ${limits.windowStart} end`,
+  windowEnd: sql`case when ${IS_OVER} then excluded.window_end else ${limits.windowEnd} end`,
+}
+
+/** What an insert into `limits` does with a row that is there already, as SQL. */
+export const ON_CONFLICT_COUNT_UP = sql`on conflict (key) do update set
+  count = ${COUNT_UP.count}, window_start = ${COUNT_UP.windowStart}, window_end = ${COUNT_UP.windowEnd}`
 
 /** A source that fills a window again within a day waits twice as long, then four times, up to a day. */
 async function waitLonger(shop: Shop, name: LimitName, again: LimitName, subject: string): Promise<void> {
@@ -134,6 +143,11 @@ async function waitLonger(shop: Shop, name: LimitName, again: LimitName, subject
     .update(limits)
     .set({ windowEnd })
     .where(eq(limits.key, limitKey(name, subject)))
+}
+
+/** For a caller that has counted by itself, with `limitRow`. */
+export function requireCountWithin(shop: Shop, name: LimitName, count: number, windowEnd: Date): void {
+  if (count > LIMITS[name].most) throw tooMany(shop, name, windowEnd)
 }
 
 function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {

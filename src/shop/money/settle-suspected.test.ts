@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { suspectedMismatchRows } from '#database/tables/payments.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { openTestPostgres } from '../../../tests/support/postgres.ts'
 import { findMismatches } from './find-mismatches.ts'
 import { settleSuspected } from './settle-suspected.ts'
@@ -145,7 +145,7 @@ async function suspectAll(db: Db): Promise<void> {
   await db.execute(sql`insert into money_doubts (order_id) select id from orders`)
 }
 
-onBothDatabases('doubts about money', (database) => {
+onPostgres('doubts about money', (database) => {
   test('whatever was done to the books, looking at what is in doubt finds all that looking at everything does', async () => {
     const { db } = database()
     const anySteps = fc.array(fc.record({ step: anyStep, isSettled: fc.boolean() }), { minLength: 1, maxLength: 6 })

@@ -51,7 +51,7 @@ export function orderSums(
 }
 
 /** Payment method and state at this moment. */
-export function paymentWords({ method, paidAt }: OrderRow, { language }: EmailStore): string {
+export function paymentLabel({ method, paidAt }: OrderRow, { language }: EmailStore): string {
   const t = createTranslator(language)
   if (method === 'COD') return t('Cash on Delivery (COD)')
   return paidAt === null ? t('Online') : t('Paid online')

@@ -3,7 +3,7 @@ import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { createTranslator } from '../outbox/translate.ts'
-import { addressLines, orderSums, paymentWords } from './order-email-parts.ts'
+import { addressLines, orderSums, paymentLabel } from './order-email-parts.ts'
 import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
@@ -74,7 +74,7 @@ function blocksFor(
       : []),
     ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
     ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
-    ...(TELLS_ADDRESS.has(kind) ? [{ title: t('Payment method'), lines: [paymentWords(order, store)] }] : []),
+    ...(TELLS_ADDRESS.has(kind) ? [{ title: t('Payment method'), lines: [paymentLabel(order, store)] }] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { ORDER_STATUS, type OrderStatus } from '#rules/order-status.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderEmailKey, queueOrderEmail } from './queue-order-email.ts'
@@ -17,7 +18,8 @@ export async function queueStatusEmail(
   const kind = ORDER_STATUS[order.status].email
   if (kind === null) return
   // A cancellation with its refund is never held back: the buyer must not read of the money first.
-  const held = kind === 'cancelled' || holdMs === 0 ? {} : { dueAt: new Date(shop.now().getTime() + holdMs) }
+  const isRefunded = kind === 'cancelled' && order.paymentStatus !== PaymentStatus.Pending
+  const held = isRefunded || holdMs === 0 ? {} : { dueAt: new Date(shop.now().getTime() + holdMs) }
   await queueOrderEmail(tx, shop, kind, order, { of: await entryKey(tx, order.id, order.status), ...held })
 }
 

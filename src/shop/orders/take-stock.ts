@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { products } from '#database/tables/catalogue.ts'
@@ -40,27 +40,34 @@ function sumQuantities(lines: readonly StockLines[]): StockLines[] {
 
 /** Takes locked products from stock. False when one is not available: then the caller must roll back. */
 export async function takeStock(tx: Db, shop: Shop, lines: readonly StockLine[], why: Why): Promise<boolean> {
-  const writes = stockTaking(shop, lines, why)
+  const writes = stockTaking(shop, [{ lines, why }])
   const { taken } = await writeInOneStatement<{ taken: number }>(tx, writes, COUNT_TAKEN)
   return taken === countProducts(lines)
 }
 
 /** Number of distinct products. */
-export function countProducts(lines: readonly StockLine[]): number {
+export function countProducts(lines: readonly Pick<StockLine, 'productId'>[]): number {
   return new Set(lines.map(({ productId }) => productId)).size
 }
 
 /** How many of the products were available, as a column `taken`. */
 export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
 
-/** The same as SQL, to be combined with other writes; the caller checks the count. */
-export function stockTaking(shop: Shop, lines: readonly StockLine[], why: Why) {
+const IS_IN_STOCK = sql`${products.stock} >= wanted.quantity`
+export type Taking = { lines: readonly StockLine[]; why: Why }
+
+/**
+ * The same as SQL, for several orders, to be combined with other writes; the caller checks the count. With a
+ * condition nothing else is checked.
+ */
+export function stockTaking(shop: Shop, takings: readonly Taking[], condition?: SQL) {
   const taken = sql`
     update ${products} set stock = ${products.stock} - wanted.quantity
-    from ${quantitiesByProduct(lines)}
-    where ${products.id} = wanted.id and ${products.stock} >= wanted.quantity
+    from ${quantitiesByProduct(takings.flatMap(({ lines }) => lines))}
+    where ${products.id} = wanted.id and ${condition ?? IS_IN_STOCK}
     returning ${products.id}`
-  return { taken, movements: insertRows(stockMovements, movementRows(shop, lines, why, -1)) }
+  const movements = takings.flatMap(({ lines, why }) => movementRows(shop, lines, why, -1))
+  return { taken, movements: insertRows(stockMovements, movements, condition) }
 }
 
 /** Returns quantities to stock. The caller updates its order lines. */

@@ -17,23 +17,40 @@ const MAILS_A_DAY: Readonly<Record<Exclude<EmailCount, 'staff'>, { unproved: num
   notice: { unproved: 5, proved: 100 },
 }
 
-/** Daily mail cap as a condition of the insert itself, against races. Null where nothing limits it. */
-export function mayEmail(shop: Shop, to: string, kind: string): SQL | null {
-  const count = emailCountFor(kind)
-  if (!shop.hasLimits || count === 'staff') return null
+type Added = Pick<typeof mails.$inferSelect, 'id' | 'to' | 'kind'>
+
+/**
+ * Daily mail cap as a condition of the insert itself, against races, for each row `added`. All rows are of the same
+ * count. Undefined where nothing limits them.
+ */
+export function mayEmail(shop: Shop, rows: readonly Added[]): SQL | undefined {
+  const count = emailCountFor(rows[0]?.kind ?? '')
+  if (!shop.hasLimits || count === 'staff') return undefined
   const max = MAILS_A_DAY[count]
   const since = new Date(shop.now().getTime() - DAY_MS).toISOString()
   const isCounted =
     count === 'visitor' ? notInArray(mails.kind, kindsOutsideVisitor()) : inArray(mails.kind, emailKindsIn(count))
-  const recent = and(eq(mails.to, to), isCounted, gt(mails.createdAt, sql`${since}::timestamptz`))
-  const proved = and(eq(users.email, sql`lower(${to})`), users.isEmailVerified)
+  const recent = and(eq(mails.to, sql`added.to_address`), isCounted, gt(mails.createdAt, sql`${since}::timestamptz`))
+  const proved = and(eq(users.email, sql`lower(added.to_address)`), users.isEmailVerified)
+  const known = sql`(${JSON.stringify(factsById(count, rows))}::jsonb -> added.id::text)`
   const erased = and(
-    eq(limits.key, erasedKey(count, to)),
+    eq(limits.key, sql`${known} ->> 'erasedKey'`),
     gt(limits.windowEnd, sql`${shop.now().toISOString()}::timestamptz`),
   )
   return sql`(select count(*) from ${mails} where ${recent})
-    + coalesce((select ${limits.count} from ${limits} where ${erased}), 0) <
+    + coalesce((select ${limits.count} from ${limits} where ${erased}), 0) + (${known} ->> 'before')::int <
     case when exists (select 1 from ${users} where ${proved}) then ${max.proved}::int else ${max.unproved}::int end`
+}
+
+/** By mail: where erased ones are counted, and how many go to the same address before it in this insert. */
+function factsById(count: EmailCount, rows: readonly Added[]) {
+  const sent = new Map<string, number>()
+  const facts = rows.map(({ id, to }) => {
+    const before = sent.get(to) ?? 0
+    sent.set(to, before + 1)
+    return [id, { erasedKey: erasedKey(count, to), before }]
+  })
+  return Object.fromEntries(facts)
 }
 
 type Erased = Pick<typeof mails.$inferSelect, 'to' | 'kind' | 'createdAt'>

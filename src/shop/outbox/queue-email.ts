@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { type MailAttachment, mails } from '#database/tables/mail.ts'
@@ -28,20 +28,21 @@ export const MAIL_CHANNEL = 'mail_queued'
  * replace must stay.
  */
 export async function queueEmail(tx: Db, shop: Shop, to: string, email: Email): Promise<boolean> {
-  const { rows } = await tx.execute(sql`${mailInsert(shop, to, email)} returning id`)
+  const { rows } = await tx.execute(sql`${mailInserts(shop, [{ to, email }])} returning id`)
   await wakeMailWorkers(tx, shop)
   return rows.length > 0
 }
 
-/** The same as SQL, to be combined with other writes. */
-export function mailInsert(shop: Shop, to: string, { dueAt, ...letter }: Email): SQL {
+export type AddressedEmail = { to: string; email: Email }
+
+/** The same as SQL, to be combined with other writes. All are of the same daily count. */
+export function mailInserts(shop: Shop, emails: readonly AddressedEmail[], condition?: SQL): SQL {
   const now = shop.now()
-  const due = dueAt ?? now
-  const sent = shop.mailDelivery === 'row' ? { state: 'sent' as const, sentAt: due } : {}
-  const row = { id: shop.newId(), to, ...letter, nextTryAt: due, createdAt: now, ...sent }
-  const condition = mayEmail(shop, to, letter.kind)
-  const insert = insertRows(mails, [row])
-  return sql`${condition === null ? insert : sql`${insert} where ${condition}`} on conflict (event_key) do nothing`
+  const rows = emails.map(({ to, email: { dueAt = now, ...letter } }) => {
+    const sent = shop.mailDelivery === 'row' ? { state: 'sent' as const, sentAt: dueAt } : {}
+    return { id: shop.newId(), to, ...letter, nextTryAt: dueAt, createdAt: now, ...sent }
+  })
+  return sql`${insertRows(mails, rows, and(condition, mayEmail(shop, rows)))} on conflict (event_key) do nothing`
 }
 
 export async function wakeMailWorkers(tx: Db, shop: Shop): Promise<void> {

@@ -17,10 +17,16 @@ export function createTranslator(language: Language): Translate {
 
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 
+const DAY_PARTS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+/** Making a format costs far more than using it. */
+const DAY_FORMATS: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat(LOCALES.en, { ...DAY_PARTS, ...INDIA }),
+  hi: new Intl.DateTimeFormat(LOCALES.hi, { ...DAY_PARTS, ...INDIA }),
+}
+
 /** 'Tuesday, 17 March 2026', the day in India. */
 export function longDay(date: Date, language: Language): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(LOCALES[language], { ...parts, ...INDIA }).format(date)
+  return DAY_FORMATS[language].format(date)
 }
 
 /** '2 March 2026 at 2:30 pm', Indian time. */

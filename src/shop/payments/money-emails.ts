@@ -1,5 +1,5 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
-import { MISMATCH_WORDS } from '#contracts/admin/money-texts.ts'
+import { MISMATCH_LABELS } from '#contracts/admin/money-texts.ts'
 import { formatMoney } from '#rules/money.ts'
 import { renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
@@ -10,7 +10,7 @@ const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 /** To the shop: a mismatch, what to do about it, and where. */
 export function mismatchEmail(store: EmailStore, mismatch: MismatchJson): Email {
   const { kind, amount, detail, order } = mismatch
-  const { title, what, button } = MISMATCH_WORDS[kind]
+  const { title, what, button } = MISMATCH_LABELS[kind]
   const rows: [string, string][] = [
     ...(order === null ? [] : [['Order', `${order.id} (${order.status})`] as [string, string]]),
     ...(amount === null ? [] : [['Amount', money(Math.round(amount * 100))] as [string, string]]),

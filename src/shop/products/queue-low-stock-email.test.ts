@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#database/tables/catalogue.ts'
 import { mails } from '#database/tables/mail.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { newPerson, send } from '../../../tests/support/people.ts'
 import { stockProduct } from '../../../tests/support/test-shop.ts'
 import { openTwoShops } from '../../../tests/support/two-shops.ts'
 import { queueLowStockEmail } from './queue-low-stock-email.ts'
 
-onBothDatabases('goods that run low', (database) => {
+onPostgres('goods that run low', (database) => {
   const { shops, first } = openTwoShops(database)
   const checkStock = async () =>
     (await Promise.all(shops.map(({ shop }) => queueLowStockEmail(shop)))).reduce((a, b) => a + b)

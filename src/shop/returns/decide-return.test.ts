@@ -8,7 +8,7 @@ import { returns } from '#database/tables/returns.ts'
 import type { Product } from '#rules/product.ts'
 import { RETURN_DECISIONS, type ReturnDecision } from '#rules/returns.ts'
 import { asUser } from '../../../tests/support/as-user.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, newBuyer } from '../../../tests/support/order-work.ts'
 import { cartLine, moveTo, placeCod, SHIPPING } from '../../../tests/support/orders.ts'
 import { newestMail, newPerson, type Person } from '../../../tests/support/people.ts'
@@ -16,7 +16,7 @@ import { openTestShop, stockProduct, type TestShop } from '../../../tests/suppor
 import { decideReturn } from './decide-return.ts'
 import { requestReturn } from './request-return.ts'
 
-onBothDatabases('deciding a return', (database) => {
+onPostgres('deciding a return', (database) => {
   let shop: TestShop
   let buyer: Person
   let seller: Person

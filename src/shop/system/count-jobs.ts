@@ -11,7 +11,7 @@ import { JOB_NAMES, type JobName } from '#rules/background-jobs.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { NIGHT_WORK_MS } from './back-up-nightly.ts'
-import { isDeadMail, isDeadRefund, isDeadWebhook } from './dead-work.ts'
+import { isDeadMail, isDeadRefund, isDeadWebhook } from './failed-jobs.ts'
 
 const LATE_MS = 5 * 60_000
 type Counts = { waiting: number; late: number; dead: number }

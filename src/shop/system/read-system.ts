@@ -6,7 +6,7 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { SystemParts } from '../context/system-parts.ts'
 import { countJobs } from './count-jobs.ts'
-import { listFailedJobs } from './list-dead.ts'
+import { listFailedJobs } from './list-failed-jobs.ts'
 
 /** System status for admins. */
 export async function readSystem(shop: RequestContext): Promise<SystemJson> {

@@ -11,7 +11,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { resolveMismatch } from '../money/resolve-mismatch.ts'
 import { WEBHOOK_CHANNEL } from '../payments/receive-webhook.ts'
-import { isDeadWebhook } from './dead-work.ts'
+import { isDeadWebhook } from './failed-jobs.ts'
 import { resendMail } from './resend-mail.ts'
 
 type Answer = { success: true; message: string }

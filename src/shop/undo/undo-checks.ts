@@ -3,7 +3,7 @@ import { ACTIVITY_TEXTS, changedSince } from '#contracts/admin/activity-texts.ts
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import type { activity } from '#database/tables/activity.ts'
-import { fieldWord } from '#rules/activity-words.ts'
+import { fieldLabel } from '#rules/activity-labels.ts'
 import type { Editor } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 
@@ -20,7 +20,7 @@ export function requireUntouched(current: Facts, { after }: Entry, except: reado
   const touched = Object.keys(after ?? {}).filter(
     (field) => field in now && !except.includes(field) && !isDeepStrictEqual(now[field], after?.[field]),
   )
-  if (touched.length > 0) throw new Refusal('conflict', changedSince(touched.map(fieldWord)))
+  if (touched.length > 0) throw new Refusal('conflict', changedSince(touched.map(fieldLabel)))
 }
 
 /** Turns 'not found' into the refusal about undoing. */

@@ -1,7 +1,7 @@
 import { Headset, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
 import { feesFrom } from '#rules/store-settings.ts'
 import { t, tText } from '../i18n/t.ts'
-import { shippingPromise } from '../shell/fee-words.ts'
+import { shippingPromise } from '../shell/fee-texts.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'

@@ -33,7 +33,7 @@ export default function ForgotPassword() {
   async function requestLink({ email = '' }: Typed): Promise<Refused | null> {
     setSaid(null)
     const answer = await tryApi(calls.requestReset, { body: { email: email.trim() } })
-    if (answer instanceof CallFailure) return { failure: answer, message: requestWords(answer) }
+    if (answer instanceof CallFailure) return { failure: answer, message: requestText(answer) }
     setSaid(answer.message ?? RESET_TEXTS.onItsWay)
     return null
   }
@@ -65,7 +65,7 @@ export default function ForgotPassword() {
 }
 
 /** Fallback messages: refused, malformed response, no response. */
-export function requestWords({ serverMessage, kind, status }: CallFailure): Text {
+export function requestText({ serverMessage, kind, status }: CallFailure): Text {
   if (serverMessage !== null) return serverMessage
   if (kind === 'refused') return RESET_TEXTS.requestFailed
   return kind === 'malformed' ? RESET_TEXTS.requestStatus(status) : RESET_TEXTS.requestNoAnswer

@@ -45,7 +45,7 @@ export default function ResetPassword() {
 
   async function changePassword({ password = '' }: Typed): Promise<Refused | null> {
     const answer = await tryApi(calls.resetPassword, { params: { token }, body: { password } })
-    if (answer instanceof CallFailure) return { failure: answer, message: resetWords(answer) }
+    if (answer instanceof CallFailure) return { failure: answer, message: resetText(answer) }
     setSaid(answer.message ?? RESET_TEXTS.done)
     return null
   }
@@ -85,7 +85,7 @@ export default function ResetPassword() {
 }
 
 /** A refusal without a message is most likely an invalid link; a 5xx is not. */
-export function resetWords({ serverMessage, kind, status }: CallFailure): Text {
+export function resetText({ serverMessage, kind, status }: CallFailure): Text {
   if (serverMessage !== null) return serverMessage
   return kind === 'refused' && status < SERVER_FAULT ? RESET_TEXTS.badLink : RESET_TEXTS.failed
 }

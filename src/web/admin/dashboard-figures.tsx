@@ -1,6 +1,6 @@
 import { IndianRupee, PackageCheck, ReceiptText, Undo2, UserRoundPlus } from 'lucide-react'
 import type { AdminDashboardJson, FiguresJson } from '#contracts/admin/admin-dashboard.ts'
-import { rupeeWords } from '../desk/rupee-words.ts'
+import { formatRupees } from '../desk/format-rupees.ts'
 import { StatList } from '../desk/stat-list.tsx'
 
 /** Totals of the period, compared with the period before. */
@@ -19,8 +19,8 @@ export function DashboardFigures({ board }: { board: AdminDashboardJson }) {
         {
           name: 'Net revenue',
           icon: IndianRupee,
-          value: rupeeWords(now.revenue),
-          more: <>After refunds: {against('revenue', rupeeWords)}</>,
+          value: formatRupees(now.revenue),
+          more: <>After refunds: {against('revenue', formatRupees)}</>,
         },
         { name: 'Orders', icon: ReceiptText, value: count(now.orders), more: against('orders') },
         {

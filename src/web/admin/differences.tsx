@@ -1,4 +1,4 @@
-import { fieldWord, valueWords } from '#rules/activity-words.ts'
+import { fieldLabel, valueLabel } from '#rules/activity-labels.ts'
 import { textDifferences } from '#rules/text-differences.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -15,11 +15,11 @@ export function Differences({ before, after }: { before: Facts; after: Facts }) 
     <dl className="changes-list">
       {fields.map((field) => (
         <div key={field}>
-          <dt>{fieldWord(field)}</dt>
+          <dt>{fieldLabel(field)}</dt>
           <dd>
             <FieldDifference
-              before={valueWords(field, before[field], before)}
-              after={valueWords(field, after[field], after)}
+              before={valueLabel(field, before[field], before)}
+              after={valueLabel(field, after[field], after)}
             />
           </dd>
         </div>

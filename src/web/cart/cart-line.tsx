@@ -21,7 +21,7 @@ import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { LineItem } from '../ui/product/line-item.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
-import { choiceWords } from './choice-words.ts'
+import { choiceText } from './choice-text.ts'
 import { focusAfterRender } from './focus-after-render.ts'
 import { linePaise, originalPaise } from './line-price.ts'
 
@@ -56,7 +56,7 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
       href={`/products/${product._id}`}
       image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
       colour={color || undefined}
-      meta={choiceWords(line, undefined, tText)}
+      meta={choiceText(line, undefined, tText)}
       price={
         <span className="cart-price">
           <Price paise={linePaise(line) * quantity} wasPaise={originalPaise(line) * quantity} look="stack" />

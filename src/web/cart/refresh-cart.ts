@@ -1,13 +1,16 @@
 import type { Text } from '#rules/message.ts'
 import { cart, refreshLines, setCoupon } from '../client/cart.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
+import { readCheckout } from '../client/stored-checkout.ts'
+import { withOwnHold } from './own-hold.ts'
 import { type LookUp, refreshedLines } from './refresh-lines.ts'
 
 /** Reloads every line. Returns what changed, as texts; offline nothing changes. */
 export async function refreshCart(awayUntil: string | null): Promise<Text[]> {
   const lookUp = await lookUpOf(cart.getState().lines.map(({ product }) => product._id))
   const { lines, coupon } = cart.getState()
-  const renewed = refreshedLines(lines, lookUp, new Date(), awayUntil)
+  const now = new Date()
+  const renewed = refreshedLines(lines, withOwnHold(lookUp, readCheckout().unpaid?.hold, now), now, awayUntil)
   refreshLines(renewed.lines)
   // The coupon may have expired: an impossible subtotal forces revalidation.
   if (coupon !== null) setCoupon({ ...coupon, subtotalPaise: -1 })

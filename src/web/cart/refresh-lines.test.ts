@@ -4,7 +4,7 @@ import { inEnglish } from '../../../tests/support/in-english.ts'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import type { CartLine } from '../client/cart.ts'
 import { toCheckoutCart } from './checkout-cart.ts'
-import { choiceWords } from './choice-words.ts'
+import { choiceText } from './choice-text.ts'
 import { refreshedLines } from './refresh-lines.ts'
 
 const NOW = new Date('2026-03-12T06:00:00Z')
@@ -144,5 +144,5 @@ test.each([
   [{ color: 'Sage', size: null }, undefined, 'Sage'],
   [{ color: '', size: 40 }, 2, 'Size 40, qty 2'],
 ])('%j is told as %s %s', (chosen, quantity, words) => {
-  expect(choiceWords(chosen, quantity)).toBe(words)
+  expect(choiceText(chosen, quantity)).toBe(words)
 })

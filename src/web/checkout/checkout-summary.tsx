@@ -4,7 +4,7 @@ import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
-import { choiceWords } from '../cart/choice-words.ts'
+import { choiceText } from '../cart/choice-text.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
@@ -56,7 +56,7 @@ export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, chi
               title={line.product.title}
               image={{ src: line.product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={line.color || undefined}
-              meta={choiceWords(line, line.quantity, tText)}
+              meta={choiceText(line, line.quantity, tText)}
               price={
                 <Price
                   look="stack"

@@ -7,7 +7,7 @@ import { useOwnDetails } from './use-own-details.ts'
 import { useShippingForm } from './use-shipping-form.ts'
 
 const user = { name: 'Asha Rao', email: 'asha@example.in', number: '9876543210' }
-vi.mock('../client/use-session.ts', () => ({ useUser: () => user }))
+vi.mock('../client/use-session.ts', () => ({ useUser: () => user, useSession: () => ({ status: 'signed-in' }) }))
 
 const PLACES: Record<string, object> = {
   '560004': { pin: '560004', city: 'Bengaluru', state: 'Karnataka', isDistrict: false },

@@ -5,6 +5,7 @@ import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { Text } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
+import { holdOf } from '../cart/own-hold.ts'
 import { refreshCart } from '../cart/refresh-cart.ts'
 import { tryApi } from '../client/api.ts'
 import { removeFromCart } from '../client/cart.ts'
@@ -69,7 +70,8 @@ export function useCheckout() {
       return forgetCheckout()
     }
     const { payment } = placed
-    storeCheckout({ unpaid: { orderId: payment.order._id, lineIds } })
+    const hold = holdOf(payment.order, new Date())
+    storeCheckout({ unpaid: { orderId: payment.order._id, lineIds, hold } })
     await showEnd(await takePayment(payment, { name: store.storeName, script: facts.checkoutScript }, token))
   }
 

@@ -49,7 +49,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
 
 /** The body if OK, else throws. */
 export function validateAnswer<Answer>(status: number, said: unknown, token: string | null | undefined): Answer {
-  if (status === 401 && token !== undefined) tellDeadToken(token)
+  if (status === 401 && token !== undefined) reportDeadToken(token)
   if (typeof said !== 'object' || said === null) throw new CallFailure('malformed', status)
   const isFine = status >= 200 && status < 300
   if (isFine && !('success' in said && said.success === false)) return said as Answer
@@ -81,7 +81,7 @@ export function followDeadTokens(listener: DeadTokenListener): () => void {
   return () => void deadTokenListeners.delete(listener)
 }
 
-function tellDeadToken(token: string | null): void {
+function reportDeadToken(token: string | null): void {
   for (const listener of deadTokenListeners) listener(token)
 }
 

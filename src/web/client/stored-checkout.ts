@@ -9,8 +9,11 @@ export type OrderBody = CallInput<typeof specs.placeOrder>['body']
 /** An order sent without a response yet: a retry with the same key is the same order. */
 export type Attempt = { key: string; body: OrderBody }
 
-/** An unpaid online order: its lines stay in the cart. */
-export type Unpaid = { orderId: string; lineIds: string[] }
+/** An unpaid online order: its lines stay in the cart, and it holds their stock for a while. */
+export type Unpaid = { orderId: string; lineIds: string[]; hold?: StockHold }
+
+/** Quantities by product, and the time when the shop releases them. */
+export type StockHold = { quantities: Readonly<Record<string, number>>; until: number }
 
 /** The provider's proof of a successful payment. */
 export type PaymentProof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }

@@ -31,7 +31,7 @@ export function useUser(): UserJson | null {
 export function useFollowedSession({ holdsPage = false } = {}): void {
   const { show } = useToast()
   const navigate = useNavigate()
-  const tell = useEffectEvent((now: Session) => {
+  const notify = useEffectEvent((now: Session) => {
     if (now.status === 'guest' && now.because === 'refused') {
       const action = { label: 'Sign In', onPress: () => void navigate('/signin') }
       show({ type: 'error', message: SESSION_TEXTS.userFailed, action })
@@ -55,7 +55,7 @@ export function useFollowedSession({ holdsPage = false } = {}): void {
   })
   useEffect(() => {
     const stops = [
-      session.subscribe((now) => tell(now)),
+      session.subscribe((now) => notify(now)),
       people.subscribe(({ hasFailed }) => tellOfPeople(hasFailed)),
       followStoredSession(),
     ]

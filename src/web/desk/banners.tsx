@@ -8,15 +8,15 @@ import { BACK_OFFICE_TOAST_MS } from '../ui/feedback/toast.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { useCountdownBar } from '../ui/feedback/use-countdown-bar.ts'
 
-type Told = {
+type BannerMessage = {
   type: 'success' | 'error'
   message: Text
   /** A success that is announced assertively. */
   isAlert?: boolean
   action?: { label: string; onPress: () => void }
 }
-type Banner = Told & { id: number; path: string }
-type Notifying = { banners: readonly Banner[]; tell: (told: Told) => void; close: (id: number) => void }
+type Banner = BannerMessage & { id: number; path: string }
+type Notifying = { banners: readonly Banner[]; notify: (told: BannerMessage) => void; close: (id: number) => void }
 
 const TellingContext = createContext<Notifying | null>(null)
 
@@ -24,8 +24,8 @@ const TellingContext = createContext<Notifying | null>(null)
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const { show } = useToast()
   const [banners, setBanners] = useState<Banner[]>([])
-  const tell = useCallback(
-    (told: Told) => {
+  const notify = useCallback(
+    (told: BannerMessage) => {
       // The page is hidden behind a sign-in: after it, a banner asking to sign in would be wrong.
       if (told.type === 'error' && hasEnded(session.getState())) return show(told)
       const path = window.location.pathname
@@ -37,20 +37,20 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
     [show],
   )
   const close = useCallback((id: number) => setBanners((shown) => shown.filter((banner) => banner.id !== id)), [])
-  const value = useMemo(() => ({ banners, tell, close }), [banners, tell, close])
+  const value = useMemo(() => ({ banners, notify, close }), [banners, notify, close])
   return <TellingContext value={value}>{children}</TellingContext>
 }
 
 /**
- * `tell({ type, message })` reports a result once, as a banner over the page, without layout shift. A success
+ * `notify({ type, message })` reports a result once, as a banner over the page, without layout shift. A success
  * disappears after five seconds; an error stays until dismissed, replaced, or the page is left.
  */
-export function useNotify(): Notifying['tell'] {
-  return useTelling().tell
+export function useNotify(): Notifying['notify'] {
+  return useNotifications().notify
 }
 
 export function Banners() {
-  const { banners, close } = useTelling()
+  const { banners, close } = useNotifications()
   const { pathname } = useLocation()
   const here = banners.filter(({ path }) => path === pathname)
   if (here.length === 0) return null
@@ -93,7 +93,7 @@ function BannerItem({ banner: { type, message, isAlert, action }, onClose }: { b
   )
 }
 
-function useTelling(): Notifying {
+function useNotifications(): Notifying {
   const telling = useContext(TellingContext)
   if (telling === null) throw new Error('useNotify needs a NotifyProvider above it')
   return telling

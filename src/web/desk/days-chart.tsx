@@ -1,7 +1,7 @@
 import type { DayJson } from '#contracts/seller/seller-orders.ts'
 import { Disclosure } from '../ui/data/disclosure.tsx'
 import { Table } from '../ui/data/table.tsx'
-import { rupeeWords } from './rupee-words.ts'
+import { formatRupees } from './format-rupees.ts'
 
 const [WIDE, HIGH] = [300, 100]
 
@@ -33,7 +33,7 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
           viewBox={`0 0 ${WIDE} ${HIGH}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${rupeeWords(total)} from ${count} orders in ${days.length} days; the numbers are in the table below`}
+          aria-label={`${formatRupees(total)} from ${count} orders in ${days.length} days; the numbers are in the table below`}
         >
           {days.map(({ day, revenue, orders }, index) => (
             <rect
@@ -44,7 +44,7 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
               y={HIGH - (Math.max(0, revenue) / top) * HIGH}
               height={(Math.max(0, revenue) / top) * HIGH}
             >
-              <title>{`${shortDay(day)}: ${rupeeWords(revenue)}, ${orders} orders`}</title>
+              <title>{`${shortDay(day)}: ${formatRupees(revenue)}, ${orders} orders`}</title>
             </rect>
           ))}
           <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
@@ -66,7 +66,7 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
           columns={[
             { key: 'day', head: 'Day', at: 'name', cell: ({ day }) => shortDay(day) },
             { key: 'orders', head: 'Orders', at: 'who', align: 'end', cell: ({ orders }) => orders },
-            { key: 'revenue', head: 'Revenue', at: 'sum', align: 'end', cell: ({ revenue }) => rupeeWords(revenue) },
+            { key: 'revenue', head: 'Revenue', at: 'sum', align: 'end', cell: ({ revenue }) => formatRupees(revenue) },
           ]}
         />
       </Disclosure>

@@ -19,14 +19,14 @@ type DeleteDialogProps = {
 
 /** Confirms, deletes, and reports the result. */
 export function DeleteDialog({ name, remove, confirmText, failed, onDeleted, onClose, children }: DeleteDialogProps) {
-  const tell = useNotify()
-  const { isBusy, run } = useAction(failed, (message) => tell({ type: 'error', message }))
+  const notify = useNotify()
+  const { isBusy, run } = useAction(failed, (message) => notify({ type: 'error', message }))
 
   async function confirm() {
     await run(async () => {
       const { message } = await remove()
       onDeleted()
-      tell({ type: 'success', message })
+      notify({ type: 'success', message })
     })
     onClose()
   }

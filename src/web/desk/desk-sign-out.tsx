@@ -7,11 +7,11 @@ import { useAskBeforeLeaving } from './unsaved-guard.tsx'
 
 /** Goes to /signin, which confirms it; a failure is shown here, and nothing changes. */
 export function DeskSignOut() {
-  const tell = useNotify()
+  const notify = useNotify()
   const ask = useAskBeforeLeaving()
   const { isBusy, leave } = useSignOut({
     leavesFrame: true,
-    onProblem: (message) => tell({ type: 'error', message }),
+    onProblem: (message) => notify({ type: 'error', message }),
   })
   return (
     <button

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { NoteJson } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../client/use-action.ts'
 import { useNotice } from '../client/use-notice.ts'

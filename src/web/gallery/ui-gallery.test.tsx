@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename, sep } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -23,9 +24,11 @@ test('no part writes a script on the server', () => {
 })
 
 test('every part is in the gallery', () => {
-  const parts = readdirSync(UI).filter((file) => file.endsWith('.tsx') && !/test\.tsx$/.test(file))
+  const parts = filesBelow(UI)
+    .filter((file) => file.endsWith('.tsx') && !/test\.tsx$/.test(file))
+    .map((file) => basename(file))
   const sources = [GALLERY, UI].flatMap((folder) =>
-    readdirSync(folder)
+    filesBelow(folder)
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('test'))
       .map((file) => readFileSync(new URL(file, folder), 'utf8')),
   )
@@ -35,7 +38,7 @@ test('every part is in the gallery', () => {
 
 test('every stylesheet of a part is in the one stylesheet', () => {
   const whole = readFileSync(new URL('styles.css', UI), 'utf8')
-  const sheets = readdirSync(UI).filter((file) => file.endsWith('.css') && file !== 'styles.css')
+  const sheets = filesBelow(UI).filter((file) => file.endsWith('.css') && file !== 'styles.css')
   expect(sheets.filter((sheet) => !whole.includes(`'./${sheet}'`))).toEqual([])
 })
 
@@ -43,3 +46,7 @@ test('ids are unique', () => {
   const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
+
+function filesBelow(folder: URL): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
+}

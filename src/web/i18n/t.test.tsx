@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { longDate } from '#rules/delivery.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { message, toEnglish } from '#rules/message.ts'
 import { click, mount, type } from '../../../tests/support/mount.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'

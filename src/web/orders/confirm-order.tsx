@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/confirm-order'
-import { paise } from './order-words.ts'
+import { paise } from './order-facts.ts'
 
 const FAILED = 'Your order could not be confirmed. Please try again.'
 

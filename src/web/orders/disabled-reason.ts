@@ -2,7 +2,7 @@ import { NO_INVOICE } from '#contracts/orders/invoice-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import type { OrderAction } from '#rules/order-status.ts'
-import { hasVoidInvoice } from './order-words.ts'
+import { hasVoidInvoice } from './order-facts.ts'
 import { notReturnableReason } from './returnable.ts'
 
 /** Why an order's button is disabled; null when it is enabled. */

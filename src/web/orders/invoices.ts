@@ -5,7 +5,7 @@ import { message, type Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { fetchFile } from '../client/fetch-file.ts'
-import { orderNumber } from './order-words.ts'
+import { orderNumber } from './order-facts.ts'
 
 type SentInvoice = { isGood: boolean; message: Text }
 

@@ -3,7 +3,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isDelivered, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { rowId } from './order-words.ts'
+import { rowId } from './order-facts.ts'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
 /** The order's most likely next action; done in the list where possible. */

@@ -5,7 +5,7 @@ import { t, tText } from '../i18n/t.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import { OrderCardAction } from './order-card-action.tsx'
-import { isExpected, latestTrackingId, orderMoney, orderNumber, rowId } from './order-words.ts'
+import { isExpected, latestTrackingId, orderMoney, orderNumber, rowId } from './order-facts.ts'
 
 const PICTURES = 4
 

@@ -18,9 +18,9 @@ import { TextLink } from '../ui/actions/link.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/order-failed'
+import { isToPay, paise } from './order-facts.ts'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderStatusHeader } from './order-status-header.tsx'
-import { isToPay, paise } from './order-words.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

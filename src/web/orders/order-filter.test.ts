@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { toEnglish } from '#rules/message.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { clockText } from '../i18n/dates.ts'
+import { latestTrackingId, orderNumber, ordersFound } from './order-facts.ts'
 import { DATE_FILTERS, filterOrders, NO_FILTER } from './order-filter.ts'
 import { anOrder } from './order-for-test.ts'
-import { latestTrackingId, orderNumber, ordersFound } from './order-words.ts'
 import { returnableQuantity } from './returnable.ts'
 
 const NOW = new Date('2026-07-20T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { orderNumber } from './order-words.ts'
+import { orderNumber } from './order-facts.ts'
 
 const DAYS_BY_FILTER: Record<string, number> = { 'Last 7 days': 7, 'Last 30 days': 30, 'Last 6 months': 183 }
 export const DATE_FILTERS = ['All', ...Object.keys(DAYS_BY_FILTER)]

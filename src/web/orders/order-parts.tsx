@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { choiceWords } from '../cart/choice-words.ts'
+import { choiceText } from '../cart/choice-text.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import { dayText, longDayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -8,7 +8,7 @@ import { DescriptionList } from '../ui/data/description-list.tsx'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { LineItem } from '../ui/product/line-item.tsx'
 import { Price } from '../ui/product/price.tsx'
-import { isToArrive, itemPrices, itemWords, methodName, orderMoney, orderNumber, orderPrice } from './order-words.ts'
+import { isToArrive, itemPrices, itemsText, methodName, orderMoney, orderNumber, orderPrice } from './order-facts.ts'
 import { ReturnedPayments } from './returned-payments.tsx'
 
 /** The order lines as bought. */
@@ -24,7 +24,7 @@ export function OrderItems({ order }: { order: OrderJson }) {
               href={`/products/${product._id}`}
               image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={item.color || undefined}
-              meta={choiceWords(item, item.quantity, tText)}
+              meta={choiceText(item, item.quantity, tText)}
               price={
                 <Price look="stack" decimals="two" currency={order.paymentMethod.currency} {...itemPrices(item)} />
               }
@@ -96,7 +96,7 @@ export function OrderSums({ order: { cart, paymentMethod } }: { order: OrderJson
       couponCode={cart.couponCode}
       alwaysCoupon
       currency={paymentMethod.currency}
-      words={{ subtotal: `${t('Subtotal')} (${tText(itemWords(cart.quantity))})`, shipping: t('Shipping fee') }}
+      words={{ subtotal: `${t('Subtotal')} (${tText(itemsText(cart.quantity))})`, shipping: t('Shipping fee') }}
     />
   )
 }

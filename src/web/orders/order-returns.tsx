@@ -2,7 +2,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
-import { orderMoney } from './order-words.ts'
+import { orderMoney } from './order-facts.ts'
 
 /** Returns and their progress. */
 export function OrderReturns({ order }: { order: OrderJson }) {

@@ -4,7 +4,7 @@ import { isDelivered, isFirm } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
-import { hasVoidInvoice, orderNumber } from './order-words.ts'
+import { hasVoidInvoice, orderNumber } from './order-facts.ts'
 import type { OrderWork } from './use-order-work.ts'
 
 /** Less frequent actions, for any status. */

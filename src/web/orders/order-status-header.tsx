@@ -14,7 +14,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
-import { isToConfirm, isToPay, orderNumber } from './order-words.ts'
+import { isToConfirm, isToPay, orderNumber } from './order-facts.ts'
 
 type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
 

@@ -11,9 +11,9 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/order-success'
+import { isToPay } from './order-facts.ts'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderStatusHeader } from './order-status-header.tsx'
-import { isToPay } from './order-words.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

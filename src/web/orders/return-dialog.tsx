@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
-import { choiceWords } from '../cart/choice-words.ts'
+import { choiceText } from '../cart/choice-text.ts'
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -107,7 +107,7 @@ function ReturnItem({ item, most, quantity, onChange }: ReturnItemProps) {
     <li>
       <Checkbox
         label={product.title}
-        hint={choiceWords(item, item.quantity, tText)}
+        hint={choiceText(item, item.quantity, tText)}
         checked={quantity > 0}
         onChange={(event) => onChange(event.target.checked ? most : 0)}
       />

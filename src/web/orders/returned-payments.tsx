@@ -2,7 +2,7 @@ import type { OrderJson, ReturnedPaymentJson } from '#contracts/orders/orders.ts
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { DescriptionList } from '../ui/data/description-list.tsx'
-import { orderMoney } from './order-words.ts'
+import { orderMoney } from './order-facts.ts'
 
 /** Payments the order did not need, each with its refund [ORDER-51]. */
 export function ReturnedPayments({ order }: { order: OrderJson }) {

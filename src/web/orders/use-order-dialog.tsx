@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { fetchOrder, putOrder } from '../client/orders.ts'
-import { rowId } from './order-words.ts'
+import { rowId } from './order-facts.ts'
 import { useNamedOrder } from './use-named-order.ts'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))

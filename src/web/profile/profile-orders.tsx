@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts'
 import { useOrders } from '../client/orders.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
-import { itemWords, orderNumber, paise, rowId } from '../orders/order-words.ts'
+import { itemsText, orderNumber, paise, rowId } from '../orders/order-facts.ts'
 import { useLiveOrders } from '../orders/use-live-orders.ts'
 import { useOrderDialog } from '../orders/use-order-dialog.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -46,7 +46,7 @@ function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void 
         <span>
           <b>{t('Order {id}', { id: orderNumber(order).slice(0, 8) })}</b>
           <span className="hint num">
-            {tText(dayText(order.createdAt))}, {tText(itemWords(order.cart.quantity))}
+            {tText(dayText(order.createdAt))}, {tText(itemsText(order.cart.quantity))}
           </span>
         </span>
         <span>

@@ -1,6 +1,6 @@
 import { IndianRupee, Package, ReceiptText, Star } from 'lucide-react'
 import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
-import { rupeeWords } from '../desk/rupee-words.ts'
+import { formatRupees } from '../desk/format-rupees.ts'
 import { StatList } from '../desk/stat-list.tsx'
 
 /** Four figures, each linked to what it counts. */
@@ -15,10 +15,10 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
           name: 'Total Revenue',
           to: '/seller/orders',
           icon: IndianRupee,
-          value: rupeeWords(revenue),
+          value: formatRupees(revenue),
           more: (
             <>
-              <b>{rupeeWords(month)}</b> in the last 30 days
+              <b>{formatRupees(month)}</b> in the last 30 days
             </>
           ),
         },

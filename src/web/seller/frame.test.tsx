@@ -36,13 +36,13 @@ test.each<[string, Session, string]>([
 )
 
 function Teller() {
-  const tell = useNotify()
+  const notify = useNotify()
   return (
     <>
-      <button type="button" onClick={() => tell({ type: 'success', message: 'It is saved.' })}>
+      <button type="button" onClick={() => notify({ type: 'success', message: 'It is saved.' })}>
         good
       </button>
-      <button type="button" onClick={() => tell({ type: 'error', message: 'It is not saved.' })}>
+      <button type="button" onClick={() => notify({ type: 'error', message: 'It is not saved.' })}>
         bad
       </button>
     </>

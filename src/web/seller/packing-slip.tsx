@@ -4,9 +4,9 @@ import { useLocation, useParams } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianDay } from '#rules/indian-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
 import type { Text } from '#rules/message.ts'
-import { slipPaymentWords } from '#rules/slip-words.ts'
+import { slipPaymentText } from '#rules/slip-payment.ts'
 import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
 import { deskMeta } from '../desk/desk-meta.ts'
@@ -95,7 +95,7 @@ export default function PackingSlip() {
 }
 
 function paymentOf({ paymentMethod: { method, status: paymentStatus }, status, cart }: OrderJson): string {
-  return slipPaymentWords({ method, paymentStatus, status, totalPaise: Math.round(cart.total * 100) })
+  return slipPaymentText({ method, paymentStatus, status, totalPaise: Math.round(cart.total * 100) })
 }
 
 /** The list's query, if the slip was opened from it. */

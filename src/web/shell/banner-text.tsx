@@ -3,7 +3,7 @@ import { indianDate, startOfDay } from '#rules/indian-time.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
-import { freeShippingWords } from './fee-words.ts'
+import { freeShippingText } from './fee-texts.ts'
 import { useFrame } from './use-frame.ts'
 
 /** The store's announcement, the free-shipping line, or the holiday notice. */
@@ -19,5 +19,5 @@ export function BannerText() {
     const until = tText(longDayText(startOfDay(awayUntil)))
     return t('We are away until {date}. Orders are taken and leave after it.', { date: until })
   }
-  return store.bannerText || freeShippingWords(feesFrom(store))
+  return store.bannerText || freeShippingText(feesFrom(store))
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import { RatingStars } from '../ui/product/rating-stars.tsx'
 import type { Route } from './+types/about'
-import { FIGURES, MISSION, STORY, TEAMS, TESTIMONIALS, VALUES } from './about-words.ts'
+import { FIGURES, MISSION, STORY, TEAMS, TESTIMONIALS, VALUES } from './about-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { store, facts } = frameFrom(matches)

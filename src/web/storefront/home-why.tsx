@@ -2,7 +2,7 @@ import { type LucideIcon, Scissors, ShieldCheck, Truck, Undo2 } from 'lucide-rea
 import { message, type Text, toEnglish } from '#rules/message.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tText } from '../i18n/t.ts'
-import { shippingReason } from '../shell/fee-words.ts'
+import { shippingReason } from '../shell/fee-texts.ts'
 import { useFees } from '../shell/use-frame.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Product, pricePaise } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
-import { feeTerms, pieceShippingWords } from '../shell/fee-words.ts'
+import { feeTerms, pieceShippingText } from '../shell/fee-texts.ts'
 import { useFees } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -36,7 +36,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
       </div>
       <div>
         <Price look="big" paise={pricePaise(product)} wasPaise={product.originalPaise} showSaving />
-        <p className="hint">{pieceShippingWords(pricePaise(product), fees)}</p>
+        <p className="hint">{pieceShippingText(pricePaise(product), fees)}</p>
       </div>
       <ProductOrder product={product} />
       <ProductAssurances leadDays={product.leadDays} isSoldOut={product.stock === 0} />

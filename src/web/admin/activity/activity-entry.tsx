@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { ActivityJson } from '#contracts/admin/activity.ts'
-import { actionWords } from '#rules/activity-words.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { actionLabel } from '#rules/activity-labels.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
@@ -11,7 +11,7 @@ import { Facts } from './facts.tsx'
 
 /** 'Meera Pillai changed product Madder shawl' */
 export function entryWords({ by, entity, name, ...entry }: ActivityJson): string {
-  return [by.name || 'Somebody', actionWords(entry.action), entity, name].filter(Boolean).join(' ')
+  return [by.name || 'Somebody', actionLabel(entry.action), entity, name].filter(Boolean).join(' ')
 }
 
 export function ActivityEntry({ entry, onUndo }: { entry: ActivityJson; onUndo: () => void }) {
@@ -20,7 +20,7 @@ export function ActivityEntry({ entry, onUndo }: { entry: ActivityJson; onUndo: 
     <li className="activity-entry">
       <div className="activity-head">
         <p>
-          <b>{by.name || 'Somebody'}</b> {actionWords(action)} {entity} <b>{name}</b>
+          <b>{by.name || 'Somebody'}</b> {actionLabel(action)} {entity} <b>{name}</b>
           {isUndo ? (
             <>
               {' '}

@@ -26,16 +26,16 @@ export default function Activity() {
   const asked = new URLSearchParams(FILTERS.map((name) => [name, query.get(name)]))
   asked.set('page', query.get('page') || '1')
   const answer = useApiQuery(calls.listActivity, { query: asked })
-  const tell = useNotify()
+  const notify = useNotify()
   const [undoing, setUndoing] = useState<ActivityJson | null>(null)
-  const { isBusy, run } = useAction(ACTIVITY_TEXTS.undoFailed, (message) => tell({ type: 'error', message }))
+  const { isBusy, run } = useAction(ACTIVITY_TEXTS.undoFailed, (message) => notify({ type: 'error', message }))
   const { data } = answer
 
   async function undo({ _id }: ActivityJson) {
     await run(async () => {
       const { message } = await api(calls.undoActivity, { params: { id: _id } })
       catalogueStore.changed()
-      tell({ type: 'success', message })
+      notify({ type: 'success', message })
     })
     answer.reload()
     setUndoing(null)

@@ -1,4 +1,4 @@
-import { fieldWord, valueWords } from '#rules/activity-words.ts'
+import { fieldLabel, valueLabel } from '#rules/activity-labels.ts'
 
 /** The fields of an entity; empty ones are omitted. */
 export function Facts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
@@ -7,8 +7,8 @@ export function Facts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
     <dl className="changes-list">
       {told.map(([field, value]) => (
         <div key={field}>
-          <dt>{fieldWord(field)}</dt>
-          <dd className="fact-words">{valueWords(field, value, facts)}</dd>
+          <dt>{fieldLabel(field)}</dt>
+          <dd className="fact-words">{valueLabel(field, value, facts)}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,8 @@
 import * as calls from '#contracts/calls/admin-content.ts'
 import type { AdminCampaignJson } from '#contracts/content/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
-import { valueWords } from '#rules/activity-words.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { valueLabel } from '#rules/activity-labels.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
@@ -53,7 +53,7 @@ function columns(onDelete: (campaign: AdminCampaignJson) => void): Column<AdminC
       at: 'state',
       cell: ({ state }) => <Chip tone={STATES[state][0]}>{STATES[state][1]}</Chip>,
     },
-    { key: 'rule', head: 'Shows', at: 'who', cell: ({ rule }) => sentence(valueWords('rule', rule)) },
+    { key: 'rule', head: 'Shows', at: 'who', cell: ({ rule }) => sentence(valueLabel('rule', rule)) },
     {
       key: 'matching',
       head: 'Products now',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VersionJson } from '#contracts/content/content.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Button } from '../../ui/actions/button.tsx'

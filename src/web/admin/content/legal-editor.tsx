@@ -1,5 +1,5 @@
 import type { AdminLegalJson } from '#contracts/content/content.ts'
-import { fillFees } from '#rules/fee-words.ts'
+import { fillFees } from '#rules/fee-placeholders.ts'
 import { LEGAL_LIMITS } from '#rules/legal-text.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { useFrame } from '../../shell/use-frame.ts'

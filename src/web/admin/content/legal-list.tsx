@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/admin-content.ts'
 import type { AdminLegalJson } from '#contracts/content/content.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'

@@ -20,7 +20,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
   const isNew = start === null
   const failed = isNew ? kind.texts.addFailed : kind.texts.changeFailed
   const navigate = useNavigate()
-  const tell = useNotify()
+  const notify = useNotify()
   const [seen, setSeen] = useState(start)
   const form = useForm({ initial: () => toForm(start), validate, failed, onFailure: showConflict })
   const { values, reset } = form
@@ -31,8 +31,8 @@ export function useContentForm<Form extends object, Thing extends Content>(
   // Navigate once clean, or the guard blocks.
   useEffect(() => {
     if (added === null) return
-    void Promise.resolve(navigate(home)).then(() => tell({ type: 'success', message: added }))
-  }, [added, home, navigate, tell])
+    void Promise.resolve(navigate(home)).then(() => notify({ type: 'success', message: added }))
+  }, [added, home, navigate, notify])
 
   /** True when saved. */
   function save(typed: Form, base: Thing | null): Promise<boolean> {
@@ -42,7 +42,7 @@ export function useContentForm<Form extends object, Thing extends Content>(
       setSeen(thing)
       reset(toForm(thing))
       if (base === null) setAdded(message)
-      else tell({ type: 'success', message })
+      else notify({ type: 'success', message })
     })
   }
 

@@ -10,14 +10,14 @@ type Props = { customer: AdminCustomerJson; onChanged: (isCodBlocked: boolean) =
 
 /** Whether this customer may use cash on delivery. */
 export function CodBlock({ customer, onChanged }: Props) {
-  const tell = useNotify()
-  const { isBusy, run } = useAction(ADMIN_CUSTOMER_TEXTS.changeFailed, (message) => tell({ type: 'error', message }))
+  const notify = useNotify()
+  const { isBusy, run } = useAction(ADMIN_CUSTOMER_TEXTS.changeFailed, (message) => notify({ type: 'error', message }))
 
   const save = (isCodBlocked: boolean) =>
     run(async () => {
       const answer = await api(calls.blockCod, { params: { id: customer._id }, body: { isCodBlocked } })
       onChanged(answer.isCodBlocked)
-      tell({ type: 'success', message: answer.message })
+      notify({ type: 'success', message: answer.message })
     })
 
   return (

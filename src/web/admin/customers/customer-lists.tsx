@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CustomerOrderJson, CustomerQueryJson, CustomerReturnJson } from '#contracts/admin/admin-customers.ts'
-import { indianDay } from '#rules/indian-words.ts'
-import { rupeeWords } from '../../desk/rupee-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
+import { formatRupees } from '../../desk/format-rupees.ts'
 import { Anchor } from '../../ui/actions/link.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import { Table } from '../../ui/data/table.tsx'
@@ -36,7 +36,7 @@ export function CustomerOrders({ orders, total }: { orders: readonly CustomerOrd
             head: 'Amount',
             at: 'sum',
             align: 'end',
-            cell: ({ total: sum }) => <b className="num">{rupeeWords(sum)}</b>,
+            cell: ({ total: sum }) => <b className="num">{formatRupees(sum)}</b>,
           },
           { key: 'state', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
         ]}
@@ -55,7 +55,7 @@ export function CustomerReturns({ returns, total }: { returns: readonly Customer
               <b>
                 <Anchor href={`/admin/orders?search=${order}`}>{order}</Anchor>
               </b>
-              , {rupeeWords(refund)}
+              , {formatRupees(refund)}
               <span className="hint">
                 {indianDay(createdAt)}, “{reason}”
               </span>

@@ -1,10 +1,10 @@
 import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
 import type { AdminCustomerAnswer } from '#contracts/admin/admin-customers.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
-import { indianDay } from '#rules/indian-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
-import { rupeeWords } from '../../desk/rupee-words.ts'
+import { formatRupees } from '../../desk/format-rupees.ts'
 import { StatList } from '../../desk/stat-list.tsx'
 import { type ApiQuery, useApiQuery } from '../../desk/use-api-query.ts'
 import { TextLink } from '../../ui/actions/link.tsx'
@@ -59,7 +59,7 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
         stats={[
           {
             name: 'Spent',
-            value: rupeeWords(customer.spend),
+            value: formatRupees(customer.spend),
             more: 'on confirmed orders, less what was given back on them',
           },
           {
@@ -67,7 +67,7 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
             value: `${customer.orderCount}`,
             more: `${data.allOrderCount - customer.orderCount} more waiting, cancelled or failed`,
           },
-          { name: 'Given back', value: rupeeWords(data.refunded), more: counted(data.returnCount, 'return') },
+          { name: 'Given back', value: formatRupees(data.refunded), more: counted(data.returnCount, 'return') },
           { name: 'Queries', value: `${data.queryCount}`, more: 'to customer care' },
         ]}
       />

@@ -1,11 +1,11 @@
 import { NotebookPen } from 'lucide-react'
 import { ADMIN_CUSTOMER_TEXTS } from '#contracts/admin/admin-customer-texts.ts'
 import * as calls from '#contracts/calls/admin-customers.ts'
-import { indianDay } from '#rules/indian-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { formatRupees } from '../../desk/format-rupees.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
-import { rupeeWords } from '../../desk/rupee-words.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Icon } from '../../ui/base/icon.tsx'
@@ -96,7 +96,7 @@ export default function Customers() {
                 head: 'Spent',
                 at: 'sum',
                 align: 'end',
-                cell: ({ spend }) => <b className="num">{rupeeWords(spend)}</b>,
+                cell: ({ spend }) => <b className="num">{formatRupees(spend)}</b>,
               },
               {
                 key: 'state',

@@ -1,6 +1,6 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
-import { MISMATCH_WORDS } from '#contracts/admin/money-texts.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { MISMATCH_LABELS } from '#contracts/admin/money-texts.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
@@ -10,7 +10,7 @@ type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: () => void }
 
 export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
   const { kind, id, amount, date, detail, order } = mismatch
-  const { title, what, button } = MISMATCH_WORDS[kind]
+  const { title, what, button } = MISMATCH_LABELS[kind]
   const about = order === null ? id : `order ${order.id}`
   return (
     <li className="mismatch">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { MismatchJson } from '#contracts/admin/money.ts'
-import { MISMATCH_WORDS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
+import { MISMATCH_LABELS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -23,9 +23,9 @@ type Props = {
 
 /** Mismatches, each with the button that resolves it. */
 export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
-  const tell = useNotify()
+  const notify = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
-  const { busy, run } = useAction(MONEY_TEXTS.healFailed, (message) => tell({ type: 'error', message }))
+  const { busy, run } = useAction(MONEY_TEXTS.healFailed, (message) => notify({ type: 'error', message }))
   const [asked, setAsked] = useState<MismatchJson | null>(null)
   const [healed, setResolution] = useState(0)
   // The pressed button was removed with its card.
@@ -36,7 +36,7 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
   async function applyFix(one: MismatchJson) {
     await run(async () => {
       const { message } = await resolveMismatch(one)
-      tell({ type: 'success', message })
+      notify({ type: 'success', message })
       setResolution((count) => count + 1)
       onResolved()
     }, keyOf(one))
@@ -94,7 +94,7 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
 
 const KINDS = [
   { value: '', label: 'Every kind' },
-  ...MISMATCH_KINDS.map((value) => ({ value, label: MISMATCH_WORDS[value].title })),
+  ...MISMATCH_KINDS.map((value) => ({ value, label: MISMATCH_LABELS[value].title })),
 ]
 
 function keyOf({ kind, id }: MismatchJson): string {

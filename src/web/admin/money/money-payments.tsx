@@ -1,5 +1,5 @@
 import type { MoneyJson, MoneyRowJson } from '#contracts/admin/money.ts'
-import { indianDay } from '#rules/indian-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
 import type { MoneyState } from '#rules/money-mismatch.ts'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { QuerySelect } from '../../desk/query-select.tsx'

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Money() {
   const query = useQuery()
   const answer = useApiQuery(calls.readMoney, { query: query.all })
-  const tell = useNotify()
+  const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
   const { data } = answer
   const period = { from: query.get('from'), to: query.get('to') }
@@ -33,17 +33,17 @@ export default function Money() {
     setAsking(true)
     try {
       const { message, found } = await askProvider(data?.period ?? period)
-      tell({ type: found === 0 ? 'success' : 'error', message })
+      notify({ type: found === 0 ? 'success' : 'error', message })
       answer.reload()
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, MONEY_TEXTS.askFailed) })
+      notify({ type: 'error', message: messageOr(error, MONEY_TEXTS.askFailed) })
     }
     setAsking(false)
   }
 
   function save() {
     download('money.csv', calls.exportMoney, { query: data?.period ?? period }).catch(() =>
-      tell({ type: 'error', message: MONEY_TEXTS.exportFailed }),
+      notify({ type: 'error', message: MONEY_TEXTS.exportFailed }),
     )
   }
 

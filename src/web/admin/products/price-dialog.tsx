@@ -25,7 +25,7 @@ type Prices = { originalPrice: string; discountPrice: string }
 
 /** The two prices only, validated and saved as in the full form. */
 export default function PriceDialog({ product, onClose, onChanged }: PriceDialogProps) {
-  const tell = useNotify()
+  const notify = useNotify()
   const [seen, setSeen] = useState(product)
   const whole = productToForm(seen)
   const { values, set, problems, notice, isBusy, form } = useForm<Prices>({
@@ -47,7 +47,7 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
     if (answer instanceof CallFailure) return refusedBy(answer)
     onChanged(answer.product)
     onClose()
-    tell({ type: 'success', message: answer.message })
+    notify({ type: 'success', message: answer.message })
     return null
   }
 

@@ -1,6 +1,6 @@
 import { Check, Trash2, X } from 'lucide-react'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
-import { indianDay } from '#rules/indian-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'

@@ -11,7 +11,7 @@ type Seller = Pick<AdminSellerJson, '_id'>
 
 /** Actions on a seller; the list is reloaded afterwards, also on a conflict. */
 export function useSellerWork(reload: () => void) {
-  const tell = useNotify()
+  const notify = useNotify()
   const { busy: busyId, run } = useAction()
 
   async function send(_id: string, sending: Promise<{ message: Text } | CallFailure>) {
@@ -23,14 +23,14 @@ export function useSellerWork(reload: () => void) {
         if (answer.status === 409 || answer.status === 404) reload()
         return
       }
-      tell({ type: 'success', message: answer.message })
+      notify({ type: 'success', message: answer.message })
       reload()
     }, _id)
     return problem
   }
   async function sendOrTell(...words: Parameters<typeof send>) {
     const problem = await send(...words)
-    if (problem !== null) tell({ type: 'error', message: problem })
+    if (problem !== null) notify({ type: 'error', message: problem })
   }
 
   return {

@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts'
 import { Chip } from '../../ui/data/chip.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { numberInWords, toMoment } from './system-words.ts'
+import { formatNumber, toMoment } from './system-labels.ts'
 
 /** The result of a drill, by table. */
 export function DrillResult({ drill }: { drill: DrillJson }) {
@@ -46,7 +46,7 @@ const COLUMNS: Column<DrillLineJson>[] = [
     head: 'Kept / restored',
     at: 'who',
     align: 'end',
-    cell: ({ kept, restored }) => both(numberInWords(kept), numberInWords(restored)),
+    cell: ({ kept, restored }) => both(formatNumber(kept), formatNumber(restored)),
   },
   {
     key: 'money',

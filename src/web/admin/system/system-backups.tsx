@@ -18,14 +18,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { DrillResult } from './drill-result.tsx'
-import { bytesInWords, numberInWords, toMoment } from './system-words.ts'
+import { formatBytes, formatNumber, toMoment } from './system-labels.ts'
 
 const LOOK_EVERY_MS = 700
 
 /** Backups: create, verify, download. */
 export function SystemBackups() {
   const answer = useApiQuery(calls.listBackups)
-  const tell = useNotify()
+  const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
   const { data, reload } = answer
   const isWorking = data !== null && data.work !== null
@@ -41,9 +41,9 @@ export function SystemBackups() {
     setAsking(true)
     try {
       const { message } = await question
-      tell({ type: 'success', message })
+      notify({ type: 'success', message })
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
+      notify({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
     }
     setAsking(false)
     reload()
@@ -53,7 +53,7 @@ export function SystemBackups() {
     try {
       await downloadStraight(name)
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
+      notify({ type: 'error', message: messageOr(error, SYSTEM_TEXTS.actionFailed) })
     }
   }
 
@@ -132,9 +132,9 @@ function columns(
         </div>
       ),
     },
-    { key: 'rows', head: 'Rows', cell: ({ rows }) => numberInWords(rows) },
-    { key: 'pictures', head: 'Pictures', cell: ({ pictures }) => numberInWords(pictures) },
-    { key: 'bytes', head: 'Size', at: 'when', cell: ({ bytes }) => bytesInWords(bytes) },
+    { key: 'rows', head: 'Rows', cell: ({ rows }) => formatNumber(rows) },
+    { key: 'pictures', head: 'Pictures', cell: ({ pictures }) => formatNumber(pictures) },
+    { key: 'bytes', head: 'Size', at: 'when', cell: ({ bytes }) => formatBytes(bytes) },
     actsColumn((backup) => (
       <span className="backup-acts">
         <Button look="line" small busy={isBusy} aria-label={`Drill ${backup.name}`} onClick={() => drill(backup.name)}>

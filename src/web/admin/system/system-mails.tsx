@@ -15,7 +15,7 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
-import { toMoment } from './system-words.ts'
+import { toMoment } from './system-labels.ts'
 
 const STATES = [
   { value: 'all', label: 'All' },
@@ -51,13 +51,13 @@ export function SystemMails({ query }: { query: ReturnType<typeof useQuery> }) {
 type MailListProps = { answer: ApiQuery<SystemMailsJson>; query: ReturnType<typeof useQuery> }
 
 function MailList({ answer, query }: MailListProps) {
-  const tell = useNotify()
-  const { busy: busyId, run } = useAction(SYSTEM_TEXTS.actionFailed, (message) => tell({ type: 'error', message }))
+  const notify = useNotify()
+  const { busy: busyId, run } = useAction(SYSTEM_TEXTS.actionFailed, (message) => notify({ type: 'error', message }))
 
   async function resend({ id }: SystemMailJson) {
     await run(async () => {
       const { message } = await api(calls.resendMail, { params: { id } })
-      tell({ type: 'success', message })
+      notify({ type: 'success', message })
     }, id)
     answer.reload()
   }

@@ -10,9 +10,9 @@ import { Chip } from '../../ui/data/chip.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { FailedJobs } from './dead-work.tsx'
 import { DiskNotice } from './disk-notice.tsx'
-import { bytesInWords, JOB_TITLES, numberInWords, spanInWords, toMoment } from './system-words.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+import { formatBytes, formatDuration, formatNumber, JOB_TITLES, toMoment } from './system-labels.ts'
 
 /** Health, background jobs, and open tasks. */
 export function SystemOverview() {
@@ -48,8 +48,8 @@ function Overview({ data, answer }: { data: SystemJson; answer: ApiQuery<SystemJ
           <DescriptionList
             items={[
               { term: 'Version', value: `${data.version}, on Node ${data.node}` },
-              { term: 'Running for', value: spanInWords(data.startedAt, data.now) },
-              { term: 'Memory', value: bytesInWords(data.memoryBytes) },
+              { term: 'Running for', value: formatDuration(data.startedAt, data.now) },
+              { term: 'Memory', value: formatBytes(data.memoryBytes) },
               {
                 term: 'Mail',
                 value: data.mailDelivery === 'queue' ? 'Sent by the mail server' : 'Shown at /sandbox/mail',
@@ -63,11 +63,11 @@ function Overview({ data, answer }: { data: SystemJson; answer: ApiQuery<SystemJ
           </div>
           <DescriptionList
             items={[
-              { term: 'Database', value: `${databaseName(data.database)}, ${bytesInWords(data.database.bytes)}` },
+              { term: 'Database', value: `${databaseName(data.database)}, ${formatBytes(data.database.bytes)}` },
               { term: 'Pictures', value: imagesInWords(data.pictures) },
               { term: 'Backups', value: sized(data.backups) },
               { term: 'Newest backup', value: toMoment(data.backups.newestAt) },
-              { term: 'Free on the disk', value: bytesInWords(data.disk.freeBytes) },
+              { term: 'Free on the disk', value: formatBytes(data.disk.freeBytes) },
             ]}
           />
         </section>
@@ -83,7 +83,7 @@ function Overview({ data, answer }: { data: SystemJson; answer: ApiQuery<SystemJ
 
 const databaseName = ({ kind, version }: SystemJson['database']) =>
   kind === 'pglite' ? `embedded PostgreSQL ${version}` : `PostgreSQL ${version}`
-const sized = ({ count, bytes }: { count: number; bytes: number }) => `${numberInWords(count)}, ${bytesInWords(bytes)}`
+const sized = ({ count, bytes }: { count: number; bytes: number }) => `${formatNumber(count)}, ${formatBytes(bytes)}`
 
 const imagesInWords = ({ where, problem, ...weight }: SystemJson['pictures']) =>
   `${problem === null ? sized(weight) : 'Not counted'}, in ${where}`
@@ -102,7 +102,7 @@ function todoInWords({ waiting, late, dead }: JobJson): string {
     [late, 'late'],
     [dead, 'given up'],
   ] as const
-  const words = counted.flatMap(([count, what]) => (count > 0 ? [`${numberInWords(count)} ${what}`] : []))
+  const words = counted.flatMap(([count, what]) => (count > 0 ? [`${formatNumber(count)} ${what}`] : []))
   return words.length === 0 ? 'Nothing' : words.join(', ')
 }
 

@@ -3,7 +3,7 @@ import { ADMIN_USER_TEXTS } from '#contracts/admin/admin-user-texts.ts'
 import type { AdminUserJson, SignInJson } from '#contracts/admin/admin-users.ts'
 import * as calls from '#contracts/calls/admin-users.ts'
 import { ROLES } from '#rules/admin-lists.ts'
-import { indianDay, indianMoment } from '#rules/indian-words.ts'
+import { indianDay, indianMoment } from '#rules/indian-dates.ts'
 import type { Role } from '#rules/permissions.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
@@ -20,7 +20,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { AccessQuestion, type Asked } from './access-question.tsx'
-import { ROLE_WORDS } from './user-words.ts'
+import { ROLE_LABELS } from './user-labels.ts'
 
 type Props = { id: string; onClose: () => void; onChanged: (user: AdminUserJson) => void }
 
@@ -59,7 +59,7 @@ export default function UserDialog({ id, onClose, onChanged }: Props) {
 }
 
 function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: AdminUserJson) => void }) {
-  const tell = useNotify()
+  const notify = useNotify()
   const [role, setRole] = useState(user.role)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [problem, setProblem] = useNotice()
@@ -73,7 +73,7 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
       const answer = await api(calls.changeUser, { params: { id: user._id }, body })
       setRole(answer.user.role)
       onChanged(answer.user)
-      tell({ type: 'success', message: answer.message })
+      notify({ type: 'success', message: answer.message })
     }, what)
   }
 
@@ -83,7 +83,7 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
       <div className="user-part">
         <Field label="Role">
           <Select
-            options={ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+            options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
             value={role}
             onChange={({ target }) => setRole(target.value as Role)}
           />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { PERSON_COLUMN } from '../person-name.tsx'
-import { ROLE_WORDS, seenWords } from './user-words.ts'
+import { lastSeenText, ROLE_LABELS } from './user-labels.ts'
 
 type Props = { users: readonly AdminUserJson[]; onOpen: (user: AdminUserJson) => void }
 
@@ -22,12 +22,12 @@ export function UserTable({ users, onOpen }: Props) {
           at: 'who',
           cell: ({ role }) => (
             <Chip bare tone={role === 'admin' ? 'accent' : role === 'seller' ? 'info' : 'plain'}>
-              {ROLE_WORDS[role]}
+              {ROLE_LABELS[role]}
             </Chip>
           ),
         },
         { key: 'status', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
-        { key: 'seen', head: 'Last seen', at: 'when', cell: ({ lastSeenAt }) => seenWords(lastSeenAt) },
+        { key: 'seen', head: 'Last seen', at: 'when', cell: ({ lastSeenAt }) => lastSeenText(lastSeenAt) },
         {
           ...actsColumn((user: AdminUserJson) => (
             <Button look="line" small onClick={() => onOpen(user)}>

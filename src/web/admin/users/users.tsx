@@ -10,15 +10,18 @@ import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { Route } from './+types/users'
+import { ROLE_LABELS } from './user-labels.ts'
 import { UserTable } from './user-table.tsx'
-import { ROLE_WORDS } from './user-words.ts'
 
 const UserDialog = lazy(() => import('./user-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Users', description: 'Who has an account, and what it opens.', path: '/admin/users' })
 
-const ROLE_CHOICES = [{ value: '', label: 'All roles' }, ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))]
+const ROLE_CHOICES = [
+  { value: '', label: 'All roles' },
+  ...ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+]
 const STATUS_CHOICES = [
   { value: '', label: 'Active and inactive' },
   ...USER_STATUSES.map((value) => ({ value, label: value })),

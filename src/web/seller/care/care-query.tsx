@@ -20,9 +20,9 @@ const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-dig
 
 /** One query: customer, subject, thread and actions. */
 export function CareQuery({ query, now, onChanged }: CareQueryProps) {
-  const tell = useNotify()
+  const notify = useNotify()
   const [isReplying, setReplying] = useState(false)
-  const { isBusy, run } = useAction(CARE_TEXTS.failed, (message) => tell({ type: 'error', message }))
+  const { isBusy, run } = useAction(CARE_TEXTS.failed, (message) => notify({ type: 'error', message }))
   const headingId = useId()
   const isResolved = query.status === 'Resolved'
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
       const call = what === 'resolve' ? calls.resolveQuery : calls.reopenQuery
       const answer = await api(call, { params: { id: query._id } })
       onChanged(answer.query)
-      tell({ type: 'success', message: answer.message })
+      notify({ type: 'success', message: answer.message })
     })
 
   return (

@@ -16,7 +16,7 @@ type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (quer
 
 /** The reply is emailed and stays in the thread. A saved reply is inserted for editing. */
 export function CareReply({ query, onClose, onSent }: CareReplyProps) {
-  const tell = useNotify()
+  const notify = useNotify()
   const { data } = useApiQuery(calls.listSavedReplies)
   const { values, set, problems, notice, isBusy, form } = useForm({
     initial: () => ({ body: '', isResolved: false }),
@@ -30,7 +30,7 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
 
   async function send(reply: { body: string; isResolved: boolean }) {
     const answer = await api(calls.replyToQuery, { params: { id: query._id }, body: reply })
-    tell({ type: 'success', message: answer.message })
+    notify({ type: 'success', message: answer.message })
     onSent(answer.query)
   }
 

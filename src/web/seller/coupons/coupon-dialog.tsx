@@ -16,7 +16,7 @@ import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { couponToForm } from './coupon-words.ts'
+import { couponToForm } from './coupon-labels.ts'
 import { UserPicker } from './user-picker.tsx'
 
 type CouponDialogProps = {

@@ -21,7 +21,7 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { Route } from './+types/coupons'
-import { couponAudience, couponDay, discountWords, matchesCoupon } from './coupon-words.ts'
+import { couponAudience, couponDay, couponDiscountLabel, matchesCoupon } from './coupon-labels.ts'
 import '../products/products.css'
 import './coupons.css'
 
@@ -39,7 +39,7 @@ type Open = { what: 'edit' | 'delete'; coupon: CouponJson } | { what: 'add' } | 
 
 export default function Coupons() {
   const answer = useApiQuery(calls.listCoupons)
-  const tell = useNotify()
+  const notify = useNotify()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -50,7 +50,7 @@ export default function Coupons() {
       return { coupons: isKnown ? coupons.map((one) => (one._id === coupon._id ? coupon : one)) : [coupon, ...coupons] }
     })
     close()
-    tell({ type: 'success', message })
+    notify({ type: 'success', message })
   }
 
   return (
@@ -134,7 +134,7 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
       ),
     },
     { key: 'state', head: 'State', at: 'state', cell: ({ state }) => <StatusChip status={state} /> },
-    { key: 'off', head: 'Takes off', at: 'who', cell: discountWords },
+    { key: 'off', head: 'Takes off', at: 'who', cell: couponDiscountLabel },
     { key: 'ends', head: 'Ends', at: 'when', cell: ({ expirationDate }) => couponDay(expirationDate) },
     {
       key: 'used',

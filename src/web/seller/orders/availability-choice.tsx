@@ -13,7 +13,7 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
 
 /** 'Available' saves at once; 'Not Available' first asks why. */
 export function AvailabilityChoice({ order, onChanged }: Props) {
-  const tell = useNotify()
+  const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
   const [remark, setRemark] = useState(order.availabilityRemark)
   const choice = useOptimistic<OrderJson['availabilityStatus']>(
@@ -25,7 +25,7 @@ export function AvailabilityChoice({ order, onChanged }: Props) {
   async function send(id: string, status: OrderJson['availabilityStatus'], why: string) {
     const said = await sendAvailability(id, status, why)
     onChanged(said.order)
-    tell({ type: 'success', message: said.message })
+    notify({ type: 'success', message: said.message })
   }
 
   return (

@@ -10,27 +10,27 @@ import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Select } from '../../ui/forms/input.tsx'
-import { BulkDocuments } from './bulk-papers.tsx'
+import { BulkDocuments } from './bulk-documents.tsx'
 import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
-import { useDoubtQuestion } from './use-doubt-question.tsx'
-import type { TellMoved } from './use-undo.tsx'
+import type { OnMoved } from './use-undo.tsx'
+import { useWarningQuestion } from './use-warning-question.tsx'
 
 const OPTIONS = [{ value: '', label: 'New status' }, ...SELLER_STATUSES.map((value) => ({ value, label: value }))]
 
 type Props = {
   orders: readonly ChosenOrderJson[]
   onChanged: (order: OrderJson) => void
-  tellMoved: TellMoved
+  tellMoved: OnMoved
   onDone: () => void
   onClear: () => void
 }
 
 /** Updates all selected orders. */
 export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props) {
-  const tell = useNotify()
+  const notify = useNotify()
   const { confirmed, dialog } = useConfirmed()
-  const { chooseReady, dialog: doubt } = useDoubtQuestion()
+  const { chooseReady, dialog: doubt } = useWarningQuestion()
   const [status, setStatus] = useState<OrderStatus | ''>('')
   const [isMissing, setMissing] = useState(false)
   const [done, setDone] = useState<number | null>(null)
@@ -54,7 +54,7 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props
         { confirmed, onPart },
       )
       const [first] = failed
-      if (first !== undefined) tell({ type: 'error', message: SELLER_TEXTS.notMoved(failed.length, first.message) })
+      if (first !== undefined) notify({ type: 'error', message: SELLER_TEXTS.notMoved(failed.length, first.message) })
       if (changed.length + failed.length === 0) return
       const moved = changed.flatMap(({ _id }) => {
         const was = before.get(_id)
@@ -63,7 +63,7 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props
       tellMoved(SELLER_TEXTS.bulkDone(changed.length), moved)
       onDone()
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
+      notify({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
     } finally {
       setDone(null)
     }

@@ -15,11 +15,11 @@ import { ScanField } from './scan-field.tsx'
 import { checkTracking, sendTrackings } from './seller-calls.ts'
 import { splitFaults } from './split-faults.ts'
 
-type Props = { onClose: () => void; tellTracked: (tracked: TrackedJson) => void }
+type Props = { onClose: () => void; notifyTracked: (tracked: TrackedJson) => void }
 
 /** Tracking numbers of many orders: pasted or scanned, validated by line, then saved together. */
-export default function BulkTracking({ onClose, tellTracked }: Props) {
-  const tell = useNotify()
+export default function BulkTracking({ onClose, notifyTracked }: Props) {
+  const notify = useNotify()
   const formId = useId()
   const [lines, setLines] = useState('')
   const [courier, setCourier] = useState('')
@@ -46,8 +46,8 @@ export default function BulkTracking({ onClose, tellTracked }: Props) {
       const { send, rest } = splitFaults(lines, all)
       const said = await sendTrackings(send, courier)
       const [first] = said.failed
-      if (first !== undefined) tell({ type: 'error', message: `Line ${first.line}: ${first.message}` })
-      tellTracked(said)
+      if (first !== undefined) notify({ type: 'error', message: `Line ${first.line}: ${first.message}` })
+      notifyTracked(said)
       if (rest.faults === 0) return onClose()
       setLines(rest.text)
       setChecked(rest)

@@ -1,6 +1,6 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
@@ -13,14 +13,14 @@ import { CommittedSelect } from './committed-select.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTools } from './order-tools.tsx'
-import { paymentWords, refundWords } from './payment-words.ts'
+import { paymentLabel, refundLabel } from './payment-labels.ts'
 import { ReturnsPart } from './returns-part.tsx'
 import { sendStatus } from './seller-calls.ts'
 import { TrackingPart } from './tracking-part.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
-import { useDoubtQuestion } from './use-doubt-question.tsx'
 import { useOptimistic } from './use-optimistic.ts'
-import type { TellMoved } from './use-undo.tsx'
+import type { OnMoved } from './use-undo.tsx'
+import { useWarningQuestion } from './use-warning-question.tsx'
 
 export type OrderCardProps = {
   order: OrderJson
@@ -28,13 +28,13 @@ export type OrderCardProps = {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onChanged: (order: OrderJson) => void
-  tellMoved: TellMoved
+  tellMoved: OnMoved
 }
 
 /** One order as a card: items, customer, progress and all actions. */
 export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
   const { confirmed, dialog } = useConfirmed()
-  const { isMeant, dialog: doubt } = useDoubtQuestion()
+  const { isMeant, dialog: doubt } = useWarningQuestion()
   const status = useOptimistic<OrderStatus>(
     order.status,
     async (next) => {
@@ -46,7 +46,7 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
     },
     ORDER_TEXTS.statusFailed,
   )
-  const refund = refundWords(order.paymentMethod)
+  const refund = refundLabel(order.paymentMethod)
   const options = pickableStatuses(order.status).map((value) => ({ value, label: value }))
   return (
     <article className="seller-order" aria-labelledby={`order-${order._id}`}>
@@ -62,7 +62,7 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
         </div>
         <div className="seller-order-chips">
           <StatusChip status={status.value} />
-          <Chip bare>{paymentWords(order.paymentMethod)}</Chip>
+          <Chip bare>{paymentLabel(order.paymentMethod)}</Chip>
           {refund === null ? null : <Chip bare>{refund}</Chip>}
         </div>
         <p className="seller-order-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { formatMoney } from '#rules/money.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'

@@ -10,7 +10,7 @@ import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { downloadInvoice } from './seller-calls.ts'
 
-const DocumentsDialog = lazy(() => import('./papers-dialog.tsx'))
+const DocumentsDialog = lazy(() => import('./documents-dialog.tsx'))
 const NotesDialog = lazy(() => import('./notes-dialog.tsx'))
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
@@ -18,11 +18,11 @@ type Props = { order: OrderJson; noteCount: number; onChanged: (order: OrderJson
 
 /** Actions: invoice, packing slip, notes, refund. */
 export function OrderTools({ order, noteCount, onChanged }: Props) {
-  const tell = useNotify()
+  const notify = useNotify()
   // The seller's desk, or the admin's.
   const { pathname, search } = useLocation()
   const { isBusy, run } = useAction(SELLER_TEXTS.invoiceFailed, () =>
-    tell({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
+    notify({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
   )
   const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | null>(null)
   const close = () => setOpen(null)
@@ -33,7 +33,7 @@ export function OrderTools({ order, noteCount, onChanged }: Props) {
   const saveInvoice = () =>
     run(async () => {
       await downloadInvoice(order)
-      tell({ type: 'success', message: SELLER_TEXTS.invoiceDone })
+      notify({ type: 'success', message: SELLER_TEXTS.invoiceDone })
     })
 
   return (

@@ -42,10 +42,10 @@ export function OrdersDesk({ title }: { title: string }) {
   const { page, problem, load, change } = useSellerOrders(askedOf(params, view === 'table'))
   const { chosen, chosenOrders, chooseAll, clear } = useSelection()
   const { tellMoved, dialog } = useUndo(change)
-  const tellTracked = useTrackingUndo(change)
+  const notifyTracked = useTrackingUndo(change)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTracking, setTracking] = useState(false)
-  const tell = useNotify()
+  const notify = useNotify()
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
 
@@ -74,7 +74,7 @@ export function OrdersDesk({ title }: { title: string }) {
     try {
       chooseAll((await fetchOrderIds(query)).orders, true)
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.listFailed) })
+      notify({ type: 'error', message: messageOr(error, ORDER_TEXTS.listFailed) })
     }
   }
 
@@ -99,7 +99,7 @@ export function OrdersDesk({ title }: { title: string }) {
             look="line"
             small
             onClick={() =>
-              void downloadOrders(query).catch(() => tell({ type: 'error', message: SELLER_TEXTS.exportFailed }))
+              void downloadOrders(query).catch(() => notify({ type: 'error', message: SELLER_TEXTS.exportFailed }))
             }
           >
             <Icon of={Download} /> Export CSV
@@ -176,7 +176,7 @@ export function OrdersDesk({ title }: { title: string }) {
         {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
       </Suspense>
       <Suspense fallback={null}>
-        {isTracking ? <BulkTracking onClose={() => setTracking(false)} tellTracked={tellTracked} /> : null}
+        {isTracking ? <BulkTracking onClose={() => setTracking(false)} notifyTracked={notifyTracked} /> : null}
       </Suspense>
       {dialog}
     </>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianStamp } from '#rules/indian-words.ts'
+import { indianStamp } from '#rules/indian-dates.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderSort } from '#rules/seller-orders.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -9,7 +9,7 @@ import { StatusChip } from '../../ui/data/chip.tsx'
 import type { Corner } from '../../ui/data/table.tsx'
 import { useTableRoles } from '../../ui/data/use-table-roles.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { paymentWords } from './payment-words.ts'
+import { paymentLabel } from './payment-labels.ts'
 import { SortHead } from './sort-head.tsx'
 
 // Rows are navigated and selected by keys: a grid.
@@ -138,7 +138,7 @@ function OrderCells({ order, isChosen, onChoose, onOpen }: RowProps) {
         {first === undefined ? '' : `${first.quantity} × ${first.Products[0].title}`}
         {others > 0 ? ` and ${others} more` : ''}
       </Cell>
-      <Cell head="Payment">{paymentWords(paymentMethod)}</Cell>
+      <Cell head="Payment">{paymentLabel(paymentMethod)}</Cell>
       <Cell head="Parcel">{trackingDetails.at(-1)?.trackingId ?? '–'}</Cell>
       <Cell at="state">
         <StatusChip status={status} />

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import { formatMoney } from '#rules/money.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ArrowLink } from '../../ui/actions/link.tsx'

@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel = onClose, onDirty }: Props) {
-  const tell = useNotify()
+  const notify = useNotify()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [error, setError] = useNotice()
@@ -51,7 +51,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
       const said = await sendRefund(order._id, rupees, reason.trim(), key.current)
       if (said instanceof CallFailure) return showFailure(said)
       onChanged(said.order)
-      tell({ type: 'success', message: said.message })
+      notify({ type: 'success', message: said.message })
       onClose()
     })
   }

@@ -7,9 +7,9 @@ import { anOrder } from '../../orders/order-for-test.ts'
 import { ReturnsPart } from './returns-part.tsx'
 
 const calls = vi.hoisted(() => ({ sendDecision: vi.fn(), fetchRefundSums: vi.fn() }))
-const tell = vi.hoisted(() => vi.fn())
+const notify = vi.hoisted(() => vi.fn())
 vi.mock('./seller-calls.ts', () => calls)
-vi.mock('../../desk/banners.tsx', () => ({ useNotify: () => tell }))
+vi.mock('../../desk/banners.tsx', () => ({ useNotify: () => notify }))
 afterEach(() => vi.resetAllMocks())
 
 const asked = {
@@ -64,5 +64,5 @@ test('a return of an unpaid order promises no money and is closed without a refu
   expect(page.host.textContent).toContain('Nothing was paid')
   expect(question()?.textContent).toContain('Nothing was paid: close this return without a refund?')
   await press('Close return')
-  expect(tell).toHaveBeenCalledWith({ type: 'success', message: RETURN_TEXTS.closed })
+  expect(notify).toHaveBeenCalledWith({ type: 'success', message: RETURN_TEXTS.closed })
 })

@@ -3,16 +3,16 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { indianDay } from '#rules/indian-words.ts'
+import { indianDay } from '#rules/indian-dates.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
-import { type RefundQuestion, refundQuestion, rupees } from './return-refund-words.ts'
+import { type RefundQuestion, refundQuestion, rupees } from './return-refund-question.ts'
 import { fetchRefundSums, sendDecision } from './seller-calls.ts'
-import { tellReturnsChanged } from './waiting-returns.ts'
+import { notifyReturnsChanged } from './waiting-returns.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
@@ -43,9 +43,9 @@ export function ReturnsPart({ order, onChanged }: Props) {
 
 /** One return: items, reason and its buttons. */
 export function ReturnLine({ order, asked, onChanged, children }: Props & { asked: ReturnJson; children?: ReactNode }) {
-  const tell = useNotify()
-  const { busy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => tell({ type: 'error', message }))
-  const asking = useAction(SELLER_TEXTS.refundSumsFailed, (message) => tell({ type: 'error', message }))
+  const notify = useNotify()
+  const { busy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => notify({ type: 'error', message }))
+  const asking = useAction(SELLER_TEXTS.refundSumsFailed, (message) => notify({ type: 'error', message }))
   const [isRejecting, setRejecting] = useState(false)
   const [question, setQuestion] = useState<RefundQuestion | null>(null)
 
@@ -53,8 +53,8 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
     run(async () => {
       const said = await sendDecision(asked._id, status, remark)
       onChanged(said.order)
-      tellReturnsChanged()
-      tell({ type: 'success', message: message ?? said.message })
+      notifyReturnsChanged()
+      notify({ type: 'success', message: message ?? said.message })
     }, status)
 
   const askRefund = () =>

@@ -6,7 +6,7 @@ import { click, mountWithHistory } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { UnsavedGuard } from '../../desk/unsaved-guard.tsx'
 import { anOrder } from '../../orders/order-for-test.ts'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { TrackingPart } from './tracking-part.tsx'
 
 const sendTracking = vi.hoisted(() => vi.fn())

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, TrackingJson } from '#contracts/orders/orders.ts'
-import { indianMoment } from '#rules/indian-words.ts'
+import { indianMoment } from '#rules/indian-dates.ts'
 import type { Text } from '#rules/message.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { hasArrived, isOnItsWay, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
@@ -16,7 +16,7 @@ import { Input, Select } from '../../ui/forms/input.tsx'
 import { CommittedSelect } from './committed-select.tsx'
 import { sendTracking, sendTrackingStatus, type TrackingEntry } from './seller-calls.ts'
 import { useConfirmed } from './use-confirmed.tsx'
-import { useDoubtQuestion } from './use-doubt-question.tsx'
+import { useWarningQuestion } from './use-warning-question.tsx'
 import type { Optimistic } from './use-optimistic.ts'
 
 const OPTIONS = TRACKING_STATUSES.map((value) => ({ value, label: value }))
@@ -51,16 +51,16 @@ function TrackingLine({
   entry: TrackingJson
   onChanged: Props['onChanged']
 }) {
-  const tell = useNotify()
+  const notify = useNotify()
   const { confirmed, dialog } = useConfirmed()
-  const { isBusy, run } = useAction(TRACKING_TEXTS.statusFailed, (message) => tell({ type: 'error', message }))
+  const { isBusy, run } = useAction(TRACKING_TEXTS.statusFailed, (message) => notify({ type: 'error', message }))
 
   const change = (next: TrackingStatus) =>
     run(async () => {
       const said = await confirmed((confirm) => sendTrackingStatus(order._id, entry._id, next, confirm))
       if (said === null) return
       onChanged(said.order)
-      tell({ type: 'success', message: TRACKING_TEXTS.statusChanged })
+      notify({ type: 'success', message: TRACKING_TEXTS.statusChanged })
     })
 
   return (
@@ -84,12 +84,12 @@ function TrackingLine({
 }
 
 function TrackingForm({ order, status, onChanged }: Props) {
-  const tell = useNotify()
+  const notify = useNotify()
   const errorId = useId()
   const [entry, setEntry] = useState<TrackingEntry>(NONE)
   const [error, setError] = useNotice()
   const { confirmed, dialog } = useConfirmed()
-  const { isMeant, dialog: doubt } = useDoubtQuestion()
+  const { isMeant, dialog: warning } = useWarningQuestion()
   const { isBusy, run } = useAction(ORDER_TEXTS.statusFailed, showFailure)
   const change = (part: Partial<TrackingEntry>) => setEntry((now) => ({ ...now, ...part }))
 
@@ -109,14 +109,14 @@ function TrackingForm({ order, status, onChanged }: Props) {
       onChanged(said.order)
       if (isDelivered) status.undo()
       setEntry(NONE)
-      tell({ type: 'success', message: said.message })
+      notify({ type: 'success', message: said.message })
     })
   }
 
   function showFailure(message: Text) {
     if (entry.status === OrderStatus.Delivered) status.fail(message)
     setError(message)
-    tell({ type: 'error', message })
+    notify({ type: 'error', message })
   }
 
   useUnsaved(JSON.stringify(entry) !== JSON.stringify(NONE))
@@ -150,7 +150,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
       </Button>
       {error === null ? null : <FieldError id={errorId} text={error} />}
       {dialog}
-      {doubt}
+      {warning}
     </form>
   )
 }

@@ -31,7 +31,7 @@ export function useOptimistic<Value>(
   save: (value: Value) => Promise<void>,
   fallback: string,
 ): Optimistic<Value> {
-  const tell = useNotify()
+  const notify = useNotify()
   const [choice, setChoice] = useState<Choice<Value> | null>(null)
 
   /** The message outlives an expired session: after sign-in it must not ask to sign in. */
@@ -46,7 +46,7 @@ export function useOptimistic<Value>(
       const message = lasting(messageOr(error, fallback))
       console.error(error)
       setChoice({ value, save: act, problem: message, isBusy: false })
-      tell({ type: 'error', message })
+      notify({ type: 'error', message })
     }
   }
 

@@ -11,11 +11,11 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 /** An order and its previous status. */
 export type Moved = { id: string; before: OrderStatus }
-export type TellMoved = (message: Text, moved: readonly Moved[]) => void
+export type OnMoved = (message: Text, moved: readonly Moved[]) => void
 
 /** Reports a status change, with Undo. Sent emails and refunds are not undone. */
-export function useUndo(change: (order: OrderJson) => void): { tellMoved: TellMoved; dialog: ReactNode } {
-  const tell = useNotify()
+export function useUndo(change: (order: OrderJson) => void): { tellMoved: OnMoved; dialog: ReactNode } {
+  const notify = useNotify()
   const { confirmed, dialog } = useConfirmed()
 
   async function undo(moved: readonly Moved[]) {
@@ -29,17 +29,17 @@ export function useUndo(change: (order: OrderJson) => void): { tellMoved: TellMo
         for (const order of said.changed) change(order)
         const [first] = said.failed
         if (first !== undefined)
-          tell({ type: 'error', message: SELLER_TEXTS.notMoved(said.failed.length, first.message) })
+          notify({ type: 'error', message: SELLER_TEXTS.notMoved(said.failed.length, first.message) })
       }
-      if (count > 0) tell({ type: 'success', message: SELLER_TEXTS.undone(count) })
+      if (count > 0) notify({ type: 'success', message: SELLER_TEXTS.undone(count) })
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
+      notify({ type: 'error', message: messageOr(error, ORDER_TEXTS.statusFailed) })
     }
   }
 
-  const tellMoved: TellMoved = (message, moved) => {
+  const tellMoved: OnMoved = (message, moved) => {
     const action = { label: 'Undo', onPress: () => void undo(moved) }
-    tell({ type: 'success', message, ...(moved.length > 0 ? { action } : {}) })
+    notify({ type: 'success', message, ...(moved.length > 0 ? { action } : {}) })
   }
   return { tellMoved, dialog }
 }

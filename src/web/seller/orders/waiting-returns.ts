@@ -6,7 +6,7 @@ import { useApiQuery } from '../../desk/use-api-query.ts'
 const listeners = new Set<() => void>()
 
 /** A return was processed here: refresh the menu's count. */
-export function tellReturnsChanged(): void {
+export function notifyReturnsChanged(): void {
   for (const listener of listeners) listener()
 }
 

@@ -23,7 +23,7 @@ type Start = { form: Form; images: DraftImage[] }
 export default function AddProduct() {
   const navigate = useNavigate()
   const home = useProductsList()
-  const tell = useNotify()
+  const notify = useNotify()
   const [params] = useSearchParams()
   const from = params.get('from')
   const { data, error } = useApiQuery(calls.listSellerProducts, { query: from === null ? {} : { id: from } })
@@ -47,7 +47,7 @@ export default function AddProduct() {
           submitText="Add Product"
           onSaved={async ({ message }) => {
             await navigate(home)
-            tell({ type: 'success', message, isAlert: true })
+            notify({ type: 'success', message, isAlert: true })
           }}
         />
       )}

@@ -3,7 +3,7 @@ import * as importCalls from '#contracts/calls/product-imports.ts'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { type BulkAct, bulkName, bulkProblem, isBulkSlip, scheduleProblem } from '#rules/bulk-edit.ts'
-import { indianClock, momentInIndia } from '#rules/indian-words.ts'
+import { indianClock, momentInIndia } from '#rules/indian-dates.ts'
 import { formatMoney } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { api, tryApi } from '../../client/api.ts'
@@ -40,7 +40,7 @@ type Props = {
 
 /** One change for all selected products, now or scheduled. */
 export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) {
-  const tell = useNotify()
+  const notify = useNotify()
   const { values, set, problems, showErrors, notice, isBusy, form } = useForm<BulkEdit>({
     initial: () => ({ act: 'lower', amount: '', isLater: false, at: '' }),
     validate: (typed) => ({
@@ -80,18 +80,18 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
     const { _id: id, state, results } = answer.import
     const canUndo = state !== 'scheduled' && results.changed > 0
     const undo = { label: 'Undo', onPress: () => void takeBack(id) }
-    tell({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
+    notify({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
   }
 
   /** The dialog is closed by then: report on the desk. */
   async function takeBack(id: string) {
     const answer = await tryApi(importCalls.undoImport, { params: { id } })
     if (answer instanceof CallFailure)
-      return tell({ type: 'error', message: messageOr(answer, SELLER_PRODUCT_TEXTS.bulkFailed) })
+      return notify({ type: 'error', message: messageOr(answer, SELLER_PRODUCT_TEXTS.bulkFailed) })
     await untilOver(id)
     catalogueStore.changed()
     onDone()
-    tell({ type: 'success', message: 'The change was taken back' })
+    notify({ type: 'success', message: 'The change was taken back' })
   }
 
   return (

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const home = useProductsList()
-  const tell = useNotify()
+  const notify = useNotify()
   const { data, error, reload, isBusy } = useApiQuery(calls.listSellerProducts, { query: { id } })
   const product = data?.products[0] ?? null
   const isMissing = error instanceof CallFailure && error.status === 404
@@ -67,7 +67,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
           submitText="Save Changes"
           onSaved={async ({ message }) => {
             await navigate(home)
-            tell({ type: 'success', message })
+            notify({ type: 'success', message })
           }}
         />
       )}

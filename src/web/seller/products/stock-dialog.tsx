@@ -22,7 +22,7 @@ type StockDialogProps = {
 
 /** Stock correction: quantity and reason, kept in the ledger. */
 export default function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
-  const tell = useNotify()
+  const notify = useNotify()
   const { values, set, problems, notice, isBusy, isDirty, form } = useForm({
     initial: () => ({ stock: String(product.inStock), reason: '' }),
     validate: ({ stock, reason }) => ({
@@ -39,7 +39,7 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
     const answer = await api(calls.correctStock, { params: { id: product._id }, body })
     onChanged(answer.product)
     onClose()
-    tell({ type: 'success', message: answer.message })
+    notify({ type: 'success', message: answer.message })
   }
 
   return (

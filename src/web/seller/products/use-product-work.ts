@@ -9,7 +9,7 @@ import type { ApiQuery } from '../../desk/use-api-query.ts'
 
 /** Actions of the product list, and their messages. */
 export function useProductWork(answer: ApiQuery<SellerProductListJson>) {
-  const tell = useNotify()
+  const notify = useNotify()
 
   function replace(product: SellerProductJson) {
     catalogueStore.changed()
@@ -25,10 +25,10 @@ export function useProductWork(answer: ApiQuery<SellerProductListJson>) {
       catalogueStore.changed()
       answer.reload()
       const message = SELLER_PRODUCT_TEXTS.deleted
-      if (!isRetired) return tell({ type: 'success', message })
-      tell({ type: 'success', message, action: { label: 'Undo', onPress: () => void restore(product) } })
+      if (!isRetired) return notify({ type: 'success', message })
+      notify({ type: 'success', message, action: { label: 'Undo', onPress: () => void restore(product) } })
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, SELLER_PRODUCT_TEXTS.deleteFailed) })
+      notify({ type: 'error', message: messageOr(error, SELLER_PRODUCT_TEXTS.deleteFailed) })
     }
   }
 
@@ -37,13 +37,13 @@ export function useProductWork(answer: ApiQuery<SellerProductListJson>) {
       const { message } = await api(calls.restoreProduct, { params: { id: product._id } })
       catalogueStore.changed()
       answer.reload()
-      tell({ type: 'success', message })
+      notify({ type: 'success', message })
     } catch (error) {
-      tell({ type: 'error', message: messageOr(error, SELLER_PRODUCT_TEXTS.restoreFailed) })
+      notify({ type: 'error', message: messageOr(error, SELLER_PRODUCT_TEXTS.restoreFailed) })
     }
   }
 
   const tellFailure = (error: unknown) =>
-    tell({ type: 'error', message: messageOr(error, 'Failed to export products') })
+    notify({ type: 'error', message: messageOr(error, 'Failed to export products') })
   return { replace, remove, restore, tellFailure }
 }

@@ -15,7 +15,7 @@ type Change = Record<string, unknown>
 export type TableEdit = ReturnType<typeof useTableEdit>
 
 export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
-  const tell = useNotify()
+  const notify = useNotify()
 
   async function save(product: SellerProductJson, change: Change, before?: Change): Promise<Text | null> {
     const body = { ...change, updatedAt: product.updatedAt }
@@ -23,7 +23,7 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
     if (!(answer instanceof CallFailure)) {
       onChanged(answer.product)
       const undo = before && { label: 'Undo', onPress: () => void takeBack(answer.product, before) }
-      tell({ type: 'success', message: answer.message, ...(undo === undefined ? {} : { action: undo }) })
+      notify({ type: 'success', message: answer.message, ...(undo === undefined ? {} : { action: undo }) })
       return null
     }
     if (answer.status !== 409 || !('product' in answer.said)) {
@@ -37,7 +37,7 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
 
   async function takeBack(product: SellerProductJson, before: Change) {
     const problem = await save(product, before)
-    if (problem !== null) tell({ type: 'error', message: problem })
+    if (problem !== null) notify({ type: 'error', message: problem })
   }
 
   return {
@@ -63,7 +63,7 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
       save(product, { inStock: plainNumber(typed), stockSeen: String(product.inStock) }),
     onSale: async (product: SellerProductJson, isOnSale: boolean) => {
       const problem = await save(product, { onSale: isOnSale })
-      if (problem !== null) tell({ type: 'error', message: problem })
+      if (problem !== null) notify({ type: 'error', message: problem })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { FEE_PLACES } from '#rules/fee-words.ts'
+import { FEE_PLACES } from '#rules/fee-placeholders.ts'
 import type { SettingsForm } from '#rules/settings-form.ts'
 import type { FormProblems } from '../../client/use-form.ts'
 import { Field } from '../../ui/forms/field.tsx'

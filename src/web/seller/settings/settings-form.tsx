@@ -15,7 +15,7 @@ import { useNotify } from '../../desk/banners.tsx'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
-import { freeShippingWords } from '../../shell/fee-words.ts'
+import { freeShippingText } from '../../shell/fee-texts.ts'
 import { useFees } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
@@ -37,7 +37,7 @@ function unusualFees(before: Form, after: Form): { path: string; message: string
 type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
-  const tell = useNotify()
+  const notify = useNotify()
   const { values, saved, set, reset, problems, showErrors, notice, isBusy, isDirty, form } = useForm({
     initial: () => toForm(settings),
     validate: (typed) => validateSettings(typed, today()).problems,
@@ -63,7 +63,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     reset(toForm(answer.settings))
     setSeen(answer.settings.updatedAt)
     setStore(answer.settings)
-    tell({ type: 'success', message: answer.message })
+    notify({ type: 'success', message: answer.message })
   }
 
   const typed = (name: Words) => ({
@@ -91,7 +91,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         <Field label="Address" error={problems.address}>
           <TextArea {...typed('address')} rows={2} required />
         </Field>
-        <Field label="Banner text" optional error={problems.bannerText} hint={`Empty: ${freeShippingWords(savedFees)}`}>
+        <Field label="Banner text" optional error={problems.bannerText} hint={`Empty: ${freeShippingText(savedFees)}`}>
           <Input {...typed('bannerText')} maxLength={120} />
         </Field>
       </section>

@@ -8,8 +8,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx'
 import { ImportConfirm } from './import-confirm.tsx'
+import { importProgress, importStory, STATE_TONES, stateLabel } from './import-labels.ts'
 import { ImportRows } from './import-rows.tsx'
-import { importProgress, importStory, STATE_TONES, stateWords } from './import-words.ts'
 import { useImport } from './use-import.ts'
 
 /** One import, from validation to report. */
@@ -21,7 +21,7 @@ export function ImportJob({ id, home }: { id: string; home: string }) {
         <div className="seller-form import-part">
           <div className="import-head">
             <h2>{job.fileName || 'Import'}</h2>
-            <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>
+            <Chip tone={STATE_TONES[job.state]}>{stateLabel(job)}</Chip>
           </div>
           {problem === null ? null : <FormNotice>{problem}</FormNotice>}
           {/* Persistent live region, so each update is announced. */}

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../desk/use-api-query.ts'
 import { TextLink } from '../../../ui/actions/link.tsx'
 import { Chip } from '../../../ui/data/chip.tsx'
 import { Table } from '../../../ui/data/table.tsx'
-import { STATE_TONES, stateWords } from './import-words.ts'
+import { STATE_TONES, stateLabel } from './import-labels.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', ...INDIA })
 
@@ -37,7 +37,7 @@ export function ImportList({ home }: { home: string }) {
                   key: 'state',
                   head: 'State',
                   at: 'state',
-                  cell: (job) => <Chip tone={STATE_TONES[job.state]}>{stateWords(job)}</Chip>,
+                  cell: (job) => <Chip tone={STATE_TONES[job.state]}>{stateLabel(job)}</Chip>,
                 },
                 { key: 'rows', head: 'Rows', align: 'end', cell: ({ rowCount }) => rowCount.toLocaleString('en-IN') },
                 { key: 'by', head: 'By', at: 'who', cell: ({ by }) => by ?? 'A closed account' },

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/data/chip.tsx'
 import { Table } from '../../../ui/data/table.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
-import { RESULT_TONES } from './import-words.ts'
+import { RESULT_TONES } from './import-labels.ts'
 
 /** The result of each row; errors first, with column and fix. */
 export function ImportRows({ job }: { job: ImportJson }) {

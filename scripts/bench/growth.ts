@@ -1,0 +1,106 @@
+import { Agent, get } from 'node:http'
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#database/connect.ts'
+import { indexWords } from '#shop/cache/index-words.ts'
+import { type ShopProcess, startShop, untilReady } from '../../tests/support/shop-process.ts'
+import { envOf, type Where } from '../../tests/support/trial-shop.ts'
+import { addProducts, sampleId } from './fill-products.ts'
+import { processorMs, stop } from './measure.ts'
+import { readPostgresWork } from './postgres-work.ts'
+import type { Finding, Section } from './report.ts'
+import { type DatabaseKind, onDatabase } from './trial-database.ts'
+
+const SIZES = [1_000, 100_000] as const
+const REQUESTS = 200
+const SORTS = ['newest', 'price-low', 'price-high', 'rating', 'relevance']
+const SEARCHES = ['tote', 'scarf', 'cotton', 'crochet', 'kurta']
+
+type Costs = Map<string, number>
+
+/** What the same requests cost at both sizes. Every address is new: no response is cached. */
+export function growthSections(kinds: readonly DatabaseKind[]): Section[] {
+  return kinds.map((kind) => ({
+    key: `growth-${kind.toLowerCase()}`,
+    title: `From 1,000 to 100,000 products, ${kind}: CPU a request that is not cached`,
+    run: async () => {
+      const small = await onDatabase(kind, (where) => costsAt(where, SIZES[0]))
+      return growth(small, await onDatabase(kind, (where) => costsAt(where, SIZES[1])))
+    },
+  }))
+}
+
+function growth(small: Costs, large: Costs): Finding[] {
+  return [...small].map(([name, few]) => {
+    const many = large.get(name) ?? 0
+    const most = name === 'search' ? 3 : 2
+    return [name, `${(many / few).toFixed(1)} times (${ms(few)} to ${ms(many)})`, `at most ${most} times`]
+  })
+}
+
+function ms(cost: number): string {
+  return `${cost.toFixed(2)} ms`
+}
+
+async function costsAt(where: Where, size: number): Promise<Costs> {
+  await fill(where, size)
+  const shop = await startShop(envOf(where))
+  try {
+    await untilReady(shop)
+    const sets = addresses(size)
+    const costs: Costs = new Map()
+    for (const [name, pathOf] of Object.entries(sets)) {
+      // Other addresses of the same kind: the code is warm, the answers are new.
+      await ask(shop, (i) => pathOf(REQUESTS + i))
+      const before = await cpuMs(shop, where)
+      await ask(shop, pathOf)
+      costs.set(name, ((await cpuMs(shop, where)) - before) / REQUESTS)
+    }
+    return costs
+  } finally {
+    await stop(shop.child)
+  }
+}
+
+async function fill({ databaseUrl, dataDir }: Where, size: number): Promise<void> {
+  console.log(`Filling a database with ${size} products ...`)
+  const database = await openDatabase({ databaseUrl, dataDir, migrationsDir: resolve('src/database/migrations') })
+  try {
+    await addProducts(database.db, 0, size)
+    while ((await indexWords(database.db)) !== 'nothing');
+    await database.db.execute(sql`vacuum analyze`)
+  } finally {
+    await database.close()
+  }
+}
+
+function addresses(size: number): Record<string, (i: number) => string> {
+  const half = Math.floor(size / 24)
+  const list = (i: number, page: number) => `/v1/api/products?sort=${SORTS[i % SORTS.length]}&page=${page}`
+  const nth = (i: number) => Math.floor(i / SORTS.length)
+  return {
+    list: (i) => list(i, 1 + nth(i)),
+    'deep page': (i) => list(i, half + ((nth(i) * 1009) % half)),
+    search: (i) => `/v1/api/products?q=${SEARCHES[i % SEARCHES.length]}%20${i}&page=1`,
+    'one product': (i) => `/v1/api/products/${sampleId((i * 7919) % size)}`,
+  }
+}
+
+async function ask(shop: ShopProcess, pathOf: (i: number) => string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const headers = { 'accept-encoding': 'br' }
+  for (let i = 0; i < REQUESTS; i += 1) {
+    await new Promise<void>((done, fail) => {
+      get({ agent, host: '127.0.0.1', port: shop.port, path: pathOf(i), headers }, (answer) => {
+        if (answer.statusCode !== 200) fail(new Error(`${pathOf(i)}: ${answer.statusCode}`))
+        answer.resume().on('end', done)
+      }).on('error', fail)
+    })
+  }
+  agent.destroy()
+}
+
+async function cpuMs(shop: ShopProcess, { databaseUrl }: Where): Promise<number> {
+  const own = processorMs(shop.child.pid ?? 0) ?? 0
+  return databaseUrl === undefined ? own : own + (await readPostgresWork(databaseUrl)).cpuMs
+}

@@ -1,0 +1,107 @@
+import { indianDay, indianMoment } from './indian-dates.ts'
+import { formatMoney } from './money.ts'
+import { FIELD_NAMES, PRODUCT_FIELDS, productField } from './product-fields.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+const PRODUCT_LABELS = Object.fromEntries(
+  FIELD_NAMES.map((name) => [productField(name).storedAs ?? name, PRODUCT_FIELDS[name].label]),
+)
+
+/** Labels of fields in the activity log; a field without one is labelled by its split name. */
+const FIELDS: Record<string, string> = {
+  ...PRODUCT_LABELS,
+  stock: 'Stock',
+  colors: 'Colors',
+  minimumOrderPaise: 'Minimum order',
+  codConfirmAbovePaise: 'Confirm cash orders above',
+  codMaximumPaise: 'Most for cash on delivery',
+  shippingFeePaise: 'Shipping fee',
+  freeShippingFromPaise: 'Free shipping from',
+  codOpenOrders: 'Open cash orders a customer may have',
+  isCodOffered: 'Cash on delivery',
+  discountValue: 'Discount',
+  discountType: 'Kind of discount',
+  isRetired: 'Off the shelves',
+  isActive: 'Active',
+  isPublic: 'Shown to everybody',
+  applicableUsers: 'People it is for',
+  applicableRoles: 'Roles it is for',
+  expiresAt: 'Expires',
+  startsAt: 'Begins',
+  endsAt: 'Ends',
+  slug: 'Address',
+  rule: 'What it shows',
+  gstin: 'GSTIN',
+  images: 'Pictures',
+  payment: 'Payment',
+  awayUntil: 'Away until',
+  lowStockAlert: 'Low stock alert',
+}
+
+/** Labels of actions whose own name would sound odd. */
+const ACTIONS: Record<string, string> = {
+  'stock corrected': 'corrected the stock of',
+  noted: 'wrote a note on',
+  'note added': 'wrote a note on',
+  'run again': 'ran again',
+  'money put right': 'put right the money of',
+  'backed up': 'made a',
+}
+
+export function actionLabel(action: string): string {
+  return ACTIONS[action] ?? action
+}
+
+/** 'Original price' for originalPaise, 'Store name' for storeName. */
+export function fieldLabel(field: string): string {
+  const known = FIELDS[field]
+  if (known !== undefined) return known
+  const words = field
+    .replace(/Paise$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A value formatted for people. `facts` are its neighbours: ten is percent or rupees. */
+export function valueLabel(field: string, value: unknown, facts: Facts = {}): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberWords(field, value, facts)
+  if (field === 'rule') return ruleWords(value)
+  if (Array.isArray(value)) return listWords(field, value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return indianMoment(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? indianDay(`${text}T00:00:00Z`) : text
+}
+
+function numberWords(field: string, value: number, facts: Facts): string {
+  if (field.endsWith('Paise')) return formatMoney(value)
+  if (field !== 'discountValue') return String(value)
+  // Hundredths of a percent, or paise.
+  if (facts.discountType === 'fixed') return formatMoney(value)
+  return facts.discountType === 'percentage' ? `${value / 100}%` : String(value / 100)
+}
+
+function listWords(field: string, list: readonly unknown[]): string {
+  if (list.length === 0) return 'none'
+  if (field === 'images') return list.length === 1 ? '1 picture' : `${list.length} pictures`
+  if (field === 'applicableUsers') return list.length === 1 ? '1 person' : `${list.length} people`
+  return list.map(String).join(', ')
+}
+
+function ruleWords(rule: unknown): string {
+  const { kind, atLeastPercent, category, withinDays } = rule as Facts
+  switch (kind) {
+    case 'new':
+      return 'what is new'
+    case 'discount':
+      return `at least ${atLeastPercent}% off`
+    case 'category':
+      return `the category ${category}`
+    default:
+      return `what other campaigns end within ${withinDays} days`
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { OrderStatus } from './order-status.ts'
+import type { PaymentMethod } from './payment-status.ts'
+import { type StatusWarning, shipProblem, sortByWarning, statusWarning } from './status-warnings.ts'
+
+const { PaymentPending, Processing, Paid, Shipped, Delivered, Cancelled, Failed } = OrderStatus
+
+test.each<[OrderStatus, PaymentMethod, OrderStatus, StatusWarning | null]>([
+  [Paid, 'online', Shipped, null],
+  [Processing, 'COD', Shipped, null],
+  [Shipped, 'COD', Delivered, null],
+  [Shipped, 'COD', Shipped, null],
+  [Delivered, 'COD', Shipped, 'delivered'],
+  [Delivered, 'online', Processing, 'delivered'],
+  [Shipped, 'online', Processing, 'shipped'],
+  [Shipped, 'online', Cancelled, null],
+  [PaymentPending, 'online', Shipped, 'unpaid'],
+  [PaymentPending, 'online', Processing, 'unpaid'],
+  [PaymentPending, 'online', Cancelled, null],
+  [PaymentPending, 'COD', Delivered, 'unconfirmed'],
+  [PaymentPending, 'COD', Processing, null],
+  [Cancelled, 'COD', Shipped, 'ended'],
+  [Failed, 'online', Processing, 'ended'],
+])('%s by %s to %s: %s', (status, method, next, doubt) => {
+  expect(statusWarning({ status, method }, next)).toBe(doubt)
+})
+
+test('what should not ship is what waits, has ended or has arrived', () => {
+  const problems = Object.values(OrderStatus).map((status) => shipProblem({ status, method: 'online' }))
+  expect(problems).toEqual(['unpaid', null, null, null, 'delivered', 'ended', 'ended'])
+})
+
+test('of many orders those that fit are told from those to ask about', () => {
+  const orders = [Paid, Delivered, Delivered, PaymentPending, Shipped].map((status) => ({
+    status,
+    method: 'online' as const,
+  }))
+  const { fitting, doubts, same } = sortByWarning(orders, Shipped)
+  expect(fitting.map(({ status }) => status)).toEqual([Paid])
+  expect(same).toBe(1)
+  expect([...doubts]).toEqual([
+    ['delivered', 2],
+    ['unpaid', 1],
+  ])
+})

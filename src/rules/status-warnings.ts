@@ -1,0 +1,53 @@
+import {
+  hasShipped,
+  isDead,
+  isDelivered,
+  isPending,
+  isPurchase,
+  ORDER_STATUS,
+  type OrderStatus,
+} from './order-status.ts'
+import type { PaymentMethod } from './payment-status.ts'
+
+type Order = { status: OrderStatus; method: PaymentMethod }
+
+/** Why an order should not ship: it waits for its payment, for the buyer's confirmation, has ended or has arrived. */
+export type ShipProblem = 'unpaid' | 'unconfirmed' | 'ended' | 'delivered'
+/** `shipped`: it would go back to a status before the parcel left. */
+export type StatusWarning = ShipProblem | 'shipped'
+
+export const STATUS_WARNINGS: readonly StatusWarning[] = ['delivered', 'shipped', 'ended', 'unpaid', 'unconfirmed']
+
+export function shipProblem({ status, method }: Order): ShipProblem | null {
+  if (isDead(status)) return 'ended'
+  if (isDelivered(status)) return 'delivered'
+  if (!isPending(status)) return null
+  return method === 'COD' ? 'unconfirmed' : 'unpaid'
+}
+
+/** Why a seller is asked before an order takes this status. It is a question: the seller may set any status. */
+export function statusWarning(order: Order, next: OrderStatus): StatusWarning | null {
+  if (next === order.status) return null
+  const problem = shipProblem(order)
+  // A seller who confirms a cash order by telephone sets it to Processing.
+  if (problem === 'unconfirmed') return hasShipped(next) ? problem : null
+  if (problem === 'unpaid') return isPurchase(next) ? problem : null
+  if (problem !== null) return problem
+  return hasShipped(order.status) && !isDead(next) && ORDER_STATUS[next].step < ORDER_STATUS[order.status].step
+    ? 'shipped'
+    : null
+}
+
+/** Orders that take the status as a matter of course, how many have it, and how many are doubtful for which reason. */
+export function sortByWarning<One extends Order>(orders: readonly One[], next: OrderStatus) {
+  const fitting: One[] = []
+  const doubts = new Map<StatusWarning, number>()
+  let same = 0
+  for (const order of orders) {
+    const doubt = statusWarning(order, next)
+    if (order.status === next) same += 1
+    else if (doubt === null) fitting.push(order)
+    else doubts.set(doubt, (doubts.get(doubt) ?? 0) + 1)
+  }
+  return { fitting, doubts, same }
+}

@@ -1,0 +1,100 @@
+import { gather } from '#database/gather.ts'
+import { syncToDisk } from '#database/group-commit.ts'
+import { preparedOnce } from '#database/prepared.ts'
+import { sqlState } from '#database/sql-state.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { requireCountWithin } from '../limits/limits.ts'
+import type { ProductRow } from '../orders/order-rows.ts'
+import { draftOrder, type OrderDraft, type OrderRequest } from './draft-order.ts'
+import { type CountedBuyer, readSale } from './read-sale.ts'
+import { type SavedOrder, saveOrders } from './save-order.ts'
+
+type Asked = { shop: RequestContext; userId: string; request: Omit<OrderRequest, 'user'> }
+type Alone = { isCounted: boolean }
+type Outcome = { saved: SavedOrder } | { alone: Alone } | { error: unknown }
+type Drafted = { draft: OrderDraft } | Exclude<Outcome, { saved: SavedOrder }>
+
+const MOST_TOGETHER = 20
+/** The server undid the statement because of something in it: a value, a constraint, a deadlock, a lock. */
+const UNDONE = /^(22|23|40|55)/
+
+/**
+ * Places an order together with those that other shoppers send at the same time: one read, one write and one sync for
+ * all of them. An order that cannot be placed so is placed alone, by the caller; `isCounted` says whether the rate
+ * limit has counted it already.
+ */
+export async function placeTogether(asked: Asked): Promise<SavedOrder | Alone> {
+  if (!mayShare(asked.request)) return { isCounted: false }
+  const outcome = await gathererOf(asked.shop.db)(asked)
+  if ('error' in outcome) throw outcome.error
+  return 'saved' in outcome ? outcome.saved : outcome.alone
+}
+
+/** Coupons and counts of open orders need locks that are held longer. */
+function mayShare({ input, settings }: Asked['request']): boolean {
+  return input.paymentMethod.method === 'COD' && !input.cart.couponCode && settings.terms.codOpenOrders === null
+}
+
+const gathererOf = preparedOnce(() => gather(placeBatch, MOST_TOGETHER))
+
+async function placeBatch(batch: readonly Asked[]): Promise<Outcome[]> {
+  const members = onePerBuyer(batch)
+  const { shop } = members[0] ?? {}
+  if (shop === undefined) return []
+  const wanted = members.map(({ userId, request: { key, lines } }) => ({
+    userId,
+    key,
+    productIds: lines.map(({ productId }) => productId),
+  }))
+  const { buyers, products } = await readSale(shop.db, shop, wanted)
+  const drafted = new Map<Asked, Drafted>()
+  for (const member of members) drafted.set(member, await draftOne(member, buyers.get(member.userId), products))
+  const drafts = [...drafted.values()].flatMap((one) => ('draft' in one ? one.draft : []))
+  const saved = drafts.length === 0 ? null : await saveOrUndo(shop, drafts)
+  return batch.map((member) => {
+    const one = drafted.get(member) ?? { alone: { isCounted: false } }
+    if (!('draft' in one)) return one
+    const mine = saved?.find(({ order }) => order === one.draft.order)
+    return mine === undefined ? { alone: { isCounted: true } } : { saved: mine }
+  })
+}
+
+/** A second order of one buyer has to see the first. */
+function onePerBuyer(batch: readonly Asked[]): Asked[] {
+  const seen = new Set<string>()
+  return batch.filter(({ userId }) => !seen.has(userId) && seen.add(userId))
+}
+
+/** Takes what is ordered from the products that the next order sees. */
+async function draftOne(
+  { shop, request }: Asked,
+  buyer: CountedBuyer | undefined,
+  products: Map<string, ProductRow>,
+): Promise<Drafted> {
+  if (buyer === undefined) return { alone: { isCounted: false } }
+  try {
+    requireCountWithin(shop, 'orders', buyer.count, buyer.windowEnd)
+    if (!buyer.user.isEmailVerified) return { alone: { isCounted: true } }
+    const draft = await draftOrder(shop.db, shop, { ...request, user: buyer.user }, products)
+    if (draft.confirmKey !== null) return { alone: { isCounted: true } }
+    for (const { productId, quantity } of draft.stockLines) {
+      const product = products.get(productId)
+      if (product !== undefined) products.set(productId, { ...product, stock: product.stock - quantity })
+    }
+    return { draft }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** Null when nothing was written, and each may be tried alone. */
+async function saveOrUndo(shop: RequestContext, drafts: readonly OrderDraft[]): Promise<SavedOrder[] | null> {
+  try {
+    const saved = await saveOrders(shop.db, shop, drafts)
+    if (saved !== null) await syncToDisk(shop.db)
+    return saved
+  } catch (error) {
+    if (UNDONE.test(sqlState(error) ?? '')) return null
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
+import { pluralMessage, type Text } from '#rules/message.ts'
+import { CURRENCY, formatMoney, toPaise } from '#rules/money.ts'
+import { isDead, isInvoiceVoid, isPayable, isPending } from '#rules/order-status.ts'
+import { isUnpaid, type PaymentMethod } from '#rules/payment-status.ts'
+import type { CartPrice } from '#rules/pricing.ts'
+import { isParcelLost } from '#rules/tracking-status.ts'
+
+/** The public order number; old orders use the end of their id [ORDER-37]. */
+export function orderNumber({ id, _id }: Pick<OrderJson, 'id' | '_id'>): string {
+  return id || _id.slice(-6)
+}
+
+/** Id of the button that opens an order, in any list. */
+export function rowId({ _id }: Pick<OrderJson, '_id'>): string {
+  return `open-${_id}`
+}
+
+export function methodName(method: PaymentMethod): string {
+  return method === 'COD' ? 'Cash on Delivery (COD)' : 'Online'
+}
+
+/** The first tracking entry's id [ORDER-36]. */
+export function latestTrackingId({ trackingDetails }: Pick<OrderJson, 'trackingDetails'>): string {
+  return trackingDetails[0]?.trackingId || 'N/A'
+}
+
+export function itemsText(quantity: number): Text {
+  return pluralMessage({ one: '{n} item', other: '{n} items' }, { n: quantity })
+}
+
+/** The totals of an order in paise, as displayed. */
+export function orderPrice(cart: OrderCartJson): CartPrice {
+  return {
+    quantity: cart.quantity,
+    subtotalPaise: paise(cart.subtotal),
+    discountPaise: paise(cart.discount),
+    couponDiscountPaise: paise(cart.couponDiscount),
+    shippingPaise: paise(cart.shippingFee),
+    platformFeePaise: paise(cart.platformFee),
+    totalPaise: paise(cart.total),
+  }
+}
+
+export function paise(rupees: number): number {
+  return toPaise(rupees) ?? 0
+}
+
+/** Formats an amount in the order's currency [MONEY-04]. */
+export function orderMoney({ paymentMethod: { currency } }: Pick<OrderJson, 'paymentMethod'>, rupees: number): string {
+  return formatMoney(paise(rupees), { currency: currency || CURRENCY, decimals: 'two' })
+}
+
+/** The price of a line, and before the discount. */
+export function itemPrices({ Products: [product], quantity }: OrderItemJson) {
+  return { paise: paise(product.discountPrice) * quantity, wasPaise: paise(product.price) * quantity }
+}
+
+/** Whether a delivery is expected: not for ended, lost or returned orders. */
+export function isToArrive({ status, trackingDetails }: Pick<OrderJson, 'status' | 'trackingDetails'>): boolean {
+  const newest = trackingDetails.at(-1)?.status
+  return !isDead(status) && (newest === undefined || !isParcelLost(newest))
+}
+
+/** Whether a date can be shown: not for unpaid or unconfirmed orders. */
+export function isExpected(order: Pick<OrderJson, 'status' | 'trackingDetails'>): boolean {
+  return isToArrive(order) && !isPending(order.status)
+}
+
+/** A cash order that its buyer must confirm before packing. */
+export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
+  return paymentMethod.method === 'COD' && isPending(status)
+}
+
+/** An online order that awaits payment, or whose failed payment can be retried. */
+export function isToPay({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
+  return isPayable(status) && paymentMethod.method === 'online' && isUnpaid(paymentMethod.status)
+}
+
+/** Ended before payment: there is no invoice. */
+export function hasVoidInvoice({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
+  return isInvoiceVoid({ status, isPaid: paymentMethod.paymentDate !== null })
+}
+
+/** '6 orders', or '2 of 6 orders' when filtered. */
+export function ordersFound(found: number, all: number): Text {
+  if (found === all) return pluralMessage({ one: '{n} order', other: '{n} orders' }, { n: all })
+  return pluralMessage({ one: '{found} of {n} order', other: '{found} of {n} orders' }, { found, n: all })
+}

@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react'
+import * as calls from '#contracts/calls/invoices.ts'
+import { DOCUMENTS_FAILED } from '#contracts/orders/invoice-texts.ts'
+import type { InvoiceDocumentJson } from '#contracts/orders/invoices.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import { indianDay } from '#rules/indian-dates.ts'
+import { download } from '../../client/download.ts'
+import { useNotify } from '../../desk/banners.tsx'
+import { DeskQuery } from '../../desk/desk-query.tsx'
+import { useApiQuery } from '../../desk/use-api-query.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { Chip } from '../../ui/data/chip.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
+  invoice: 'Tax invoice',
+  bill_of_supply: 'Bill of supply',
+  credit_note: 'Credit note',
+}
+
+/** All issued documents of an order, also replaced ones. */
+export default function DocumentsDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+  const answer = useApiQuery(calls.listDocuments, { params: { id: order._id } })
+  const notify = useNotify()
+
+  function save({ _id, number }: InvoiceDocumentJson) {
+    const params = { id: order._id, paperId: _id }
+    download(`${number.replaceAll('/', '-')}.pdf`, calls.downloadDocument, { params }).catch(() =>
+      notify({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
+    )
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={`Papers of ${order.id}`} size="narrow">
+      <DeskQuery answer={answer} loading="Loading papers" failed={DOCUMENTS_FAILED} headingLevel={3}>
+        {({ papers }) =>
+          papers.length === 0 ? (
+            <p className="hint">The invoice is written as soon as the order is confirmed.</p>
+          ) : (
+            <ul className="paper-list">
+              {papers.map((paper) => (
+                <li key={paper._id}>
+                  <span>
+                    <b>{KINDS[paper.kind]}</b> {paper.state === 'replaced' ? <Chip>Replaced</Chip> : null}
+                    <span className="hint num">
+                      {' '}
+                      {paper.number}, {indianDay(paper.issuedAt)}
+                    </span>
+                  </span>
+                  <Button look="line" small onClick={() => save(paper)}>
+                    <Icon of={Download} /> PDF<span className="sr"> of {paper.number}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </DeskQuery>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { paymentLabel, refundLabel } from './payment-labels.ts'
+
+test.each([
+  ['COD', 'Pending', 'Cash on delivery'],
+  ['COD', 'Failed', 'Cash on delivery'],
+  ['COD', 'Paid', 'Cash received'],
+  ['COD', 'Refunded', 'Cash given back'],
+  ['online', 'Pending', 'Online, not yet paid'],
+  ['online', 'Completed', 'Paid online'],
+  ['online', 'Paid', 'Paid online'],
+  ['online', 'Failed', 'Online, failed'],
+  ['online', 'Refunded', 'Online, refunded'],
+] as const)('%s, %s: %s', (method, status, words) => {
+  expect(paymentLabel({ method, status })).toBe(words)
+})
+
+test.each([
+  ['Paid', 'None', null],
+  ['Refunded', 'Refunded', null],
+  ['Paid', 'Refunded', 'Refunded'],
+  ['Paid', 'Partly refunded', 'Partly refunded'],
+  ['Refunded', 'Return Received', 'Return Received'],
+] as const)('%s, refund %s: %s', (status, refundStatus, words) => {
+  expect(refundLabel({ status, refundStatus })).toBe(words)
+})

@@ -1,0 +1,18 @@
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
+
+/** Payment status in a few words, for the card. */
+export function paymentLabel({ method, status }: Pick<OrderJson['paymentMethod'], 'method' | 'status'>): string {
+  if (method === 'COD') {
+    if (status === PaymentStatus.Refunded) return 'Cash given back'
+    return status === PaymentStatus.Paid ? 'Cash received' : 'Cash on delivery'
+  }
+  if (isPaymentMade(status)) return 'Paid online'
+  return status === PaymentStatus.Pending ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`
+}
+
+/** Refund status, unless none or covered by `paymentLabel`. */
+export function refundLabel({ status, refundStatus }: Pick<OrderJson['paymentMethod'], 'status' | 'refundStatus'>) {
+  const isSaid = refundStatus === 'None' || (status === 'Refunded' && refundStatus === 'Refunded')
+  return isSaid ? null : refundStatus
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
+import { isDead, type OrderStatus } from '#rules/order-status.ts'
+import { sortByWarning, statusWarning } from '#rules/status-warnings.ts'
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
+import { UNREADY, verbFor, warningText } from './warning-texts.ts'
+
+type Answer = 'confirm' | 'other' | null
+type Question = { title: string; words: string; confirmText: string; otherText?: string; tone?: 'bad' }
+
+type DoubtQuestion = {
+  /** The orders to change: only the ready ones, or all. Null when cancelled. */
+  chooseReady: (orders: readonly ChosenOrderJson[], next: OrderStatus) => Promise<readonly ChosenOrderJson[] | null>
+  /** Confirms the change of an unpaid or unconfirmed order. */
+  isMeant: (order: OrderJson, next: OrderStatus) => Promise<boolean>
+  dialog: ReactNode
+}
+
+/** Confirms doubtful status changes: the server allows sellers any status. */
+export function useWarningQuestion(): DoubtQuestion {
+  const [asked, setAsked] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null)
+
+  async function ask(question: Question): Promise<Answer> {
+    const said = await new Promise<Answer>((answer) => setAsked({ ...question, answer }))
+    setAsked(null)
+    return said
+  }
+
+  async function chooseReady(orders: readonly ChosenOrderJson[], next: OrderStatus) {
+    const { fitting, doubts, same } = sortByWarning(orders, next)
+    if (doubts.size === 0) return orders
+    // Only revived orders: the server asks about these itself.
+    if (doubts.get('ended') === orders.length && !isDead(next)) return orders
+    const all = orders.length === 1 ? 'Change it' : `Change all ${orders.length}`
+    const title = `Change ${orders.length === 1 ? '1 order' : `${orders.length} orders`} to ${next}?`
+    const words = warningText({ doubts, same, ready: fitting.length }, next)
+    if (fitting.length === 0) {
+      return (await ask({ title, words, confirmText: all, tone: 'bad' })) === 'confirm' ? orders : null
+    }
+    const confirmText = fitting.length === 1 ? 'Only the 1 that is ready' : `Only the ${fitting.length} that are ready`
+    const said = await ask({ title, words, confirmText, otherText: all })
+    if (said === null) return null
+    return said === 'other' ? orders : fitting
+  }
+
+  async function isMeant({ status, paymentMethod }: OrderJson, next: OrderStatus) {
+    const doubt = statusWarning({ status, method: paymentMethod.method }, next)
+    if (doubt !== 'unpaid' && doubt !== 'unconfirmed') return true
+    const verb = verbFor(next)
+    return (await ask({ title: `${verb} all the same?`, words: UNREADY[doubt], confirmText: verb })) === 'confirm'
+  }
+
+  if (asked === null) return { chooseReady, isMeant, dialog: null }
+  const { title, words, confirmText, otherText, tone, answer } = asked
+  const dialog = (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => isOpen || answer(null)}
+      title={title}
+      confirmText={confirmText}
+      other={otherText === undefined ? undefined : { text: otherText, onPress: () => answer('other') }}
+      tone={tone}
+      keepText="Leave it as it is"
+      size="middle"
+      onConfirm={() => answer('confirm')}
+    >
+      <p>{words}</p>
+    </AlertDialog>
+  )
+  return { chooseReady, isMeant, dialog }
+}

@@ -1,0 +1,66 @@
+import { shipsFree } from '#rules/fee-placeholders.ts'
+import { formatMoney } from '#rules/money.ts'
+import { RETURN_DAYS } from '#rules/return-days.ts'
+import { type Fees, shippingPaise } from '#rules/shipping.ts'
+import { t } from '../i18n/t.ts'
+
+const RUPEE_PAISE = 100
+
+/** Header line: free-shipping threshold, or the shipping fee. */
+export function freeShippingText(fees: Fees): string {
+  const { shippingFeePaise, freeShippingFromPaise } = fees
+  if (shipsFree(fees)) return t('Free shipping on every order')
+  if (freeShippingFromPaise === null) return t('Shipping {m} on every order', { m: formatMoney(shippingFeePaise) })
+  return t('Free shipping on orders of {m} and more', { m: formatMoney(freeShippingFromPaise) })
+}
+
+/** For sign-in pages: 'over ₹999' is 'from ₹1,000'. */
+export function shippingPromise(fees: Fees): string {
+  const { freeShippingFromPaise } = fees
+  if (shipsFree(fees) || freeShippingFromPaise === null) return freeShippingText(fees)
+  return t('Free shipping over {m}', { m: formatMoney(Math.max(0, freeShippingFromPaise - RUPEE_PAISE)) })
+}
+
+/** On the home page. */
+export function shippingReason(fees: Fees): { title: string; text: string } {
+  const { shippingFeePaise, freeShippingFromPaise } = fees
+  const always = t('On every order. With you in about five days.')
+  if (shipsFree(fees)) return { title: t('Free shipping'), text: always }
+  if (freeShippingFromPaise === null)
+    return { title: t('Shipping {m}', { m: formatMoney(shippingFeePaise) }), text: always }
+  return {
+    title: t('Free from {m}', { m: formatMoney(freeShippingFromPaise) }),
+    text: t('Otherwise a flat {m}. With you in about five days.', { m: formatMoney(shippingFeePaise) }),
+  }
+}
+
+/** Below a product's price. */
+export function pieceShippingText(pricePaise: number, fees: Fees): string {
+  const { shippingFeePaise, freeShippingFromPaise } = fees
+  if (shippingPaise(pricePaise, fees) === 0) return t('Free shipping on this piece.')
+  if (freeShippingFromPaise === null) return t('Shipping is {m} for every order.', { m: formatMoney(shippingFeePaise) })
+  return t('Shipping {m}, free on orders of {n} and more.', {
+    m: formatMoney(shippingFeePaise),
+    n: formatMoney(freeShippingFromPaise),
+  })
+}
+
+/** Shipping and platform fees, and the return window. */
+export function feeTerms(fees: Fees): string {
+  const { shippingFeePaise, freeShippingFromPaise, platformFeePaise } = fees
+  const [fee, platform] = [formatMoney(shippingFeePaise), formatMoney(platformFeePaise)]
+  const from = freeShippingFromPaise === null || shipsFree(fees) ? null : formatMoney(freeShippingFromPaise)
+  if (from !== null && platformFeePaise > 0) {
+    return t(
+      'Shipping is {m}, and free on orders of {n} and more; a platform fee of {k} is added to every order. Returns within {d} days of delivery.',
+      { m: fee, n: from, k: platform, d: RETURN_DAYS },
+    )
+  }
+  const ofShipping = shipsFree(fees)
+    ? t('Shipping is free.')
+    : from === null
+      ? t('Shipping is {m} for every order.', { m: fee })
+      : t('Shipping is {m}, and free on orders of {n} and more.', { m: fee, n: from })
+  const ofPlatform = platformFeePaise > 0 ? [t('A platform fee of {m} is added to every order.', { m: platform })] : []
+  return [ofShipping, ...ofPlatform, t('Returns within {n} days of delivery.', { n: RETURN_DAYS })].join(' ')
+}
