@@ -5,6 +5,7 @@ import { growthSections } from './bench/growth.ts'
 import { benchLists } from './bench/lists.ts'
 import { orderSections } from './bench/orders.ts'
 import { measureSection, PARTS, printSection, type Section, storeSection } from './bench/report.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchSizes } from './bench/sizes.ts'
 import type { DatabaseKind } from './bench/trial-database.ts'
 
@@ -24,6 +25,7 @@ const sections: Section[] = [
   ...growthSections(kinds),
   { key: 'browser', title: 'In the browser', run: async () => benchBrowser() },
   { key: 'catalogues', title: 'Large catalogues', run: benchSizes },
+  { key: 'search', title: 'Search', run: benchSearch },
   { key: 'lists', title: 'Behind the counter, with 100,000 orders and 10,000 products', run: benchLists },
 ]
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#database/connect.ts'
 import { seedProducts } from '#database/seed/catalogue/all-products.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
-import { toWords } from '#rules/catalogue-words.ts'
+import { toWords } from '#rules/search/plain-word.ts'
 import { createCatalogueCache, type LargeCatalogue } from '#shop/cache/catalogue-cache.ts'
 import { indexWords } from '#shop/cache/index-words.ts'
 import { firstFound } from '#shop/catalogue/first-matches.ts'
@@ -73,7 +73,9 @@ async function benchSize(database: Database, name: string, from: number, to: num
   const fresh = (): LargeCatalogue => ({ ...catalogue, sums: new Map() })
   const ask = (search: string, part = {}) => sqlListing(db, fresh(), { ...NO_FILTERS, search, page: 1, ...part })
   const searches = await timed(database, typedSearches(), (search) => ask(search))
-  const typed = await timed(database, typedSearches(), (search) => firstFound(db, search.slice(0, 3), 5))
+  const typed = await timed(database, typedSearches(), (search) =>
+    firstFound({ db, catalogue: fresh() }, search.slice(0, 3), 5),
+  )
   const filters = [{ category: 'Fashion' }, { priceRange: '500-1000' }, { rating: 4, sortBy: 'price-low' }, { page: 9 }]
   const lists = await timed(database, [...filters, ...filters, ...filters], (part) => ask('', part))
   return [

@@ -1,5 +1,7 @@
-import { type SearchIndex, searchScores } from './catalogue-search.ts'
+import { indexProducts, type SearchIndex, termScores } from './catalogue-search.ts'
+import { percentOff } from './money.ts'
 import { categorySlug, type Product, pricePaise } from './product.ts'
+import { isMeaningful, type UnderstoodQuery, understandQuery } from './search/understand-query.ts'
 
 export const PAGE_SIZE = 12
 
@@ -49,9 +51,15 @@ export function findProducts<T extends Product>(
   index?: SearchIndex,
 ): T[] {
   if (query.search.trim() === '') return sorted(products, query.sortBy).filter((product) => passes(product, query))
-  const scores = searchScores(products, query.search, index)
-  const found = products.filter((product) => scores.has(product.id) && passes(product, query))
-  return found.sort(orderBy(query.sortBy, scores))
+  const searched = index ?? indexProducts(products)
+  const understood = understandQuery(query.search, searched.meanings)
+  if (!isMeaningful(understood)) return []
+  const scores = understood.terms.length === 0 ? null : termScores(searched, understood.terms)
+  const found = products.filter(
+    (product) => (scores === null || scores.has(product.id)) && passes(product, query) && fulfils(product, understood),
+  )
+  const byRelevance = query.sortBy === 'relevance' ? understood.wishes.priceOrder : null
+  return found.sort(orderBy(query.sortBy, scores, byRelevance))
 }
 
 const sortedLists = new WeakMap<readonly Product[], Map<SortBy, readonly Product[]>>()
@@ -128,19 +136,34 @@ function passes(product: Listed, filters: FilterState): boolean {
   return price >= band.from && price <= band.to
 }
 
-function orderBy(sort: SortBy, scores: Map<string, number> | null): (a: Listed, b: Listed) => number {
-  const newest = (a: Listed, b: Listed) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+/** Price, discount and labels that the words of a search ask for. */
+function fulfils(product: Product, { price, wishes }: UnderstoodQuery): boolean {
+  const paise = pricePaise(product)
+  if (price !== null && (paise < (price.from ?? 0) || paise > (price.to ?? Number.POSITIVE_INFINITY))) return false
+  if (wishes.percentOff > 0 && percentOff(product.originalPaise, product.discountPaise) < wishes.percentOff)
+    return false
+  return (!wishes.isNew || product.isNew) && (!wishes.isBestSeller || product.bestSeller)
+}
+
+type Order = (a: Listed, b: Listed) => number
+
+function orderBy(sort: SortBy, scores: Map<string, number> | null, wished: 'low' | 'high' | null = null): Order {
+  const newest: Order = (a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+  const cheapest: Order = (a, b) => pricePaise(a) - pricePaise(b) || newest(a, b)
+  const dearest: Order = (a, b) => pricePaise(b) - pricePaise(a) || newest(a, b)
+  const tie = wished === null ? newest : wished === 'low' ? cheapest : dearest
   switch (sort) {
     case 'newest':
       return newest
     case 'price-low':
-      return (a, b) => pricePaise(a) - pricePaise(b) || newest(a, b)
+      return cheapest
     case 'price-high':
-      return (a, b) => pricePaise(b) - pricePaise(a) || newest(a, b)
+      return dearest
     case 'rating':
       return (a, b) => b.rating - a.rating || newest(a, b)
     case 'relevance':
-      if (scores !== null) return (a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || newest(a, b)
+      if (scores !== null) return (a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || tie(a, b)
+      if (wished !== null) return tie
       // Default order: best sellers first, then newest.
       return (a, b) => Number(b.bestSeller === true) - Number(a.bestSeller === true) || newest(a, b)
   }

@@ -1,15 +1,10 @@
-import {
-  FIELDS,
-  type Field,
-  isForgiven,
-  isTypoOf,
-  type Match,
-  productWords,
-  searchedWords,
-  TIERS,
-  typoKeys,
-} from './catalogue-words.ts'
+import { FIELDS, type Field, productWords, TIERS } from './catalogue-words.ts'
 import type { Product } from './product.ts'
+import { isTypoMatch, type Match, type Term, termKeys, vocabularyKeys } from './search/query-term.ts'
+import type { SearchWords } from './search/search-words.ts'
+import { SHIPPED } from './search/shipped-words.ts'
+import { understandQuery } from './search/understand-query.ts'
+import { wordSound } from './search/word-sound.ts'
 
 /** Postings of a word: positions of its products in the list, and the field in each. */
 type Posting = { at: Uint32Array; field: Uint8Array }
@@ -22,11 +17,13 @@ export type SearchIndex = {
   ids: readonly string[]
   words: readonly string[]
   postings: readonly Posting[]
-  /** Typo candidates by key, as positions in `words`. */
-  typos: ReadonlyMap<string, readonly number[]>
+  /** Words by the keys of their sound and of their typos, as positions in `words`. */
+  keys: ReadonlyMap<string, readonly number[]>
+  /** What words mean in this shop. */
+  meanings: SearchWords
 }
 
-export function indexProducts(products: readonly Product[]): SearchIndex {
+export function indexProducts(products: readonly Product[], meanings: SearchWords = SHIPPED): SearchIndex {
   const growing = new Map<string, { at: number[]; field: number[] }>()
   for (const [at, product] of products.entries()) {
     for (const [word, field] of productWords(product)) {
@@ -41,25 +38,29 @@ export function indexProducts(products: readonly Product[]): SearchIndex {
     const { at = [], field = [] } = growing.get(word) ?? {}
     return { at: Uint32Array.from(at), field: Uint8Array.from(field) }
   })
-  const typos = new Map<string, number[]>()
+  const keys = new Map<string, number[]>()
   for (const [i, word] of words.entries()) {
-    for (const key of typoKeys(word)) {
-      const known = typos.get(key)
-      if (known === undefined) typos.set(key, [i])
+    for (const key of vocabularyKeys(word)) {
+      const known = keys.get(key)
+      if (known === undefined) keys.set(key, [i])
       else known.push(i)
     }
   }
-  return { ids: products.map(({ id }) => id), words, postings, typos }
+  return { ids: products.map(({ id }) => id), words, postings, keys, meanings }
 }
 
-/** The score of every product that matches all words of the search; others are left out. */
+/** The score of every product that has all terms of the search; others are left out. */
 export function searchScores(
   products: readonly Product[],
   search: string,
   index: SearchIndex = indexProducts(products),
 ): Map<string, number> {
+  return termScores(index, understandQuery(search, index.meanings).terms)
+}
+
+export function termScores(index: SearchIndex, terms: readonly Term[]): Map<string, number> {
   const scores = new Map<string, number>()
-  const [first, ...others] = searchedWords(search).map((word) => wordScores(index, word))
+  const [first, ...others] = terms.map((term) => scoresOf(index, term))
   if (first === undefined) return scores
   first.forEach((score, at) => {
     let least = score
@@ -69,8 +70,8 @@ export function searchScores(
   return scores
 }
 
-/** Scores of one search word for each product of the list. */
-function wordScores({ ids, words, postings, typos }: SearchIndex, term: string): Uint8Array {
+/** Scores of one term for each product of the list. */
+function scoresOf({ ids, words, postings, keys }: SearchIndex, term: Term): Uint8Array {
   const best = new Uint8Array(ids.length)
   const note = (match: Match, i: number) => {
     const posting = postings[i]
@@ -82,13 +83,19 @@ function wordScores({ ids, words, postings, typos }: SearchIndex, term: string):
       if (score > (best[place] ?? 0)) best[place] = score
     }
   }
-  // Words with this prefix are adjacent in the sorted list.
-  for (let i = firstFrom(words, term); words[i]?.startsWith(term); i++) {
-    note(words[i] === term ? 'whole' : 'begun', i)
+  for (const word of term.whole) {
+    const i = firstFrom(words, word)
+    if (words[i] === word) note('whole', i)
   }
-  if (!isForgiven(term)) return best
-  const meant = new Set(typoKeys(term).flatMap((key) => typos.get(key) ?? []))
-  for (const i of meant) if (isTypoOf(term, words[i] ?? '')) note('typo', i)
+  const { prefix } = term
+  // Words with this prefix are adjacent in the sorted list.
+  if (prefix !== null) for (let i = firstFrom(words, prefix); words[i]?.startsWith(prefix); i++) note('begun', i)
+  for (const i of new Set(termKeys(term).flatMap((key) => keys.get(key) ?? []))) {
+    const word = words[i] ?? ''
+    const sound = wordSound(word)
+    if (term.sounds.has(sound)) note('whole', i)
+    else if (isTypoMatch(term, word, sound)) note('typo', i)
+  }
   return best
 }
 

@@ -36,42 +36,8 @@ const SWATCHES: Record<string, string> = {
   purple: '#7d3fb0',
 }
 
-/** The basic colour of a finer shade. */
-const FAMILIES = new Map(
-  Object.entries({
-    plum: 'purple',
-    lilac: 'purple',
-    terracotta: 'orange',
-    rust: 'orange',
-    coral: 'pink',
-    rose: 'pink',
-    blush: 'pink',
-    wine: 'red',
-    sage: 'green',
-    forest: 'green',
-    mint: 'green',
-    teal: 'blue',
-    indigo: 'blue',
-    sky: 'blue',
-    navy: 'blue',
-    marigold: 'yellow',
-    mustard: 'yellow',
-    oat: 'beige',
-    sand: 'beige',
-    cream: 'white',
-    ivory: 'white',
-    walnut: 'brown',
-    charcoal: 'grey',
-  }),
-)
-
-/** The basic colour of a shade, or an empty string. */
-export function colourFamily(colour: string): string {
-  return FAMILIES.get(colour.trim().toLowerCase()) ?? ''
-}
-
 /** Whether a lower-case word is a known colour name. */
-export function isColour(text: string): boolean {
+function isColour(text: string): boolean {
   return Object.hasOwn(SWATCHES, text)
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleProduct } from '../../tests/support/sample-products.ts'
 import { queryCatalogue } from './catalogue-query.ts'
 import { nearestTo } from './nearest-search.ts'
+import { SHIPPED } from './search/shipped-words.ts'
 
 const product = (id: string, title: string, part = {}) =>
   sampleProduct({ id, title, description: '', productInfo: '', productMaterial: '', colors: [], ...part })
@@ -12,7 +13,7 @@ const products = [
   product('4', 'Clay Lamp', { category: 'Home', bestSeller: true }),
 ]
 const nearest = async (search: string) => {
-  const { word, products: found } = await nearestTo(search, (query) => queryCatalogue(products, query))
+  const { word, products: found } = await nearestTo(search, (query) => queryCatalogue(products, query), SHIPPED)
   return { word, titles: found.map(({ title }) => title).sort() }
 }
 

@@ -1,7 +1,10 @@
 import { findProducts, NO_FILTERS } from './catalogue-query.ts'
 import type { SearchIndex } from './catalogue-search.ts'
-import { searchedWords, wordMatch, writtenWords } from './catalogue-words.ts'
 import { type Product, type ProductCard, toCard } from './product.ts'
+import { toWords } from './search/plain-word.ts'
+import { termMatch } from './search/query-term.ts'
+import type { SearchWords } from './search/search-words.ts'
+import { isMeaningful, understandQuery } from './search/understand-query.ts'
 
 export const PRODUCTS_SUGGESTED = 5
 const CATEGORIES_SHOWN = 3
@@ -14,15 +17,17 @@ type Source = { products: readonly Product[]; categories: readonly string[]; sea
 
 /** Search suggestions while typing: the first products a search would find, and categories. */
 export function suggest({ products, categories, search }: Source, typed: string): Suggestions {
-  if (searchedWords(typed).length === 0) return NO_SUGGESTIONS
+  if (!isMeaningful(understandQuery(typed, search.meanings))) return NO_SUGGESTIONS
   const found = findProducts(products, { ...NO_FILTERS, search: typed }, search)
-  return { categories: suggestCategories(categories, typed), products: found.slice(0, PRODUCTS_SUGGESTED).map(toCard) }
+  return {
+    categories: suggestCategories(categories, typed, search.meanings),
+    products: found.slice(0, PRODUCTS_SUGGESTED).map(toCard),
+  }
 }
 
-export function suggestCategories(categories: readonly string[], typed: string): string[] {
-  const words = searchedWords(typed)
-  if (words.length === 0) return []
-  const isMeant = (name: string) =>
-    words.every((word) => writtenWords(name).some((one) => wordMatch(word, one) !== null))
+export function suggestCategories(categories: readonly string[], typed: string, meanings: SearchWords): string[] {
+  const { terms } = understandQuery(typed, meanings)
+  if (terms.length === 0) return []
+  const isMeant = (name: string) => terms.every((term) => toWords(name).some((one) => termMatch(term, one) !== null))
   return categories.filter(isMeant).slice(0, CATEGORIES_SHOWN)
 }

@@ -4,6 +4,8 @@ import { categories, products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
+import type { SearchWords } from '#rules/search/search-words.ts'
+import { SHIPPED } from '#rules/search/shipped-words.ts'
 import { type Cache, createCache } from './cache.ts'
 import { patchStock } from './patch-stock.ts'
 import { productFromRow } from './product-from-row.ts'
@@ -31,6 +33,8 @@ export type LargeCatalogue = {
   categories: readonly string[]
   /** How many products each category has. */
   counts: ReadonlyMap<string, number>
+  /** What words mean in a search. */
+  meanings: SearchWords
   /** Sums that were asked for since the catalogue last changed. */
   sums: Map<string, Promise<unknown>>
   /** The same as long as nothing but stock changes. */
@@ -100,7 +104,15 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
   // A category without a product has nothing to show.
   const names = named.map(({ name }) => name).filter((name) => counts.has(name))
   if (total > limit)
-    return { isWhole: false, count: total, categories: names, counts, sums: new Map(), shown: new ShownStock() }
+    return {
+      isWhole: false,
+      count: total,
+      categories: names,
+      counts,
+      meanings: SHIPPED,
+      sums: new Map(),
+      shown: new ShownStock(),
+    }
   const rows = await db.select().from(products).where(isNull(products.retiredAt)).orderBy(desc(products.id))
   const list = rows.map(productFromRow)
   return {

@@ -2,7 +2,8 @@ import { desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { productSearch, searchWords } from '#database/tables/product-search.ts'
-import { productWords, typoKeys } from '#rules/catalogue-words.ts'
+import { productWords } from '#rules/catalogue-words.ts'
+import { vocabularyKeys } from '#rules/search/query-term.ts'
 import { lexeme } from './lexeme.ts'
 
 /** As many as a reader may have to wait for. */
@@ -25,12 +26,12 @@ async function hasOldWords(db: Db): Promise<boolean> {
 }
 
 async function indexSome(tx: Db): Promise<number> {
-  const { title, category, colors, productMaterial, description } = products
+  const { title, category, colors, productMaterial, description, sizes } = products
   const found = await tx
     .select({
       id: productSearch.id,
       wanted: productSearch.wanted,
-      texts: { title, category, colors, productMaterial, description },
+      texts: { title, category, colors, productMaterial, description, sizes },
     })
     .from(productSearch)
     .innerJoin(products, eq(products.id, productSearch.id))
@@ -58,14 +59,14 @@ async function indexSome(tx: Db): Promise<number> {
 /** In one order everywhere, for the same reason. A word that no product has any more does no harm. */
 async function learnWords(tx: Db, words: readonly string[]): Promise<void> {
   const rows = words
-    .map((word) => ({ word, typoKeys: typoKeys(word) }))
-    .filter((row) => row.typoKeys.length > 0)
+    .map((word) => ({ word, keys: vocabularyKeys(word) }))
+    .filter(({ keys }) => keys.length > 0)
     .sort((a, b) => (a.word < b.word ? -1 : 1))
   if (rows.length === 0) return
-  const come = rows.map((row) => ({ word: row.word, keys: row.typoKeys }))
   await tx.execute(sql`
     insert into ${searchWords} (word, typo_keys)
     select come.word, come.keys
-    from jsonb_to_recordset(${JSON.stringify(come)}::jsonb) as come(word text, keys text[])
-    on conflict (word) do nothing`)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as come(word text, keys text[])
+    on conflict (word) do update set typo_keys = excluded.typo_keys
+    where search_words.typo_keys <> excluded.typo_keys`)
 }

@@ -1,29 +1,45 @@
-import { sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { productSearch } from '#database/tables/product-search.ts'
+import { NO_FILTERS } from '#rules/catalogue-query.ts'
 import type { Product } from '#rules/product.ts'
-import { productsOf } from './find-product-page.ts'
+import { isMeaningful, understandQuery } from '#rules/search/understand-query.ts'
+import type { Large } from './filtered-products.ts'
+import { productsOf, takeFrom } from './find-product-page.ts'
+import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
-/** So many at most are fetched to be sorted: where there are more, a walk from the newest soon meets some. */
+/** So many at most are fetched to be sorted: where there are more, a walk along the order soon meets some. */
 const FEW = 1000
 
 /** The first products a search would find. Nobody counts the rest, so the best tiers are enough. */
-export async function firstFound(db: Db, search: string, limit: number): Promise<Product[]> {
-  const steps = await searchSteps(db, search)
+export async function firstFound({ db, catalogue }: Large, search: string, limit: number): Promise<Product[]> {
+  const understood = understandQuery(search, catalogue.meanings)
+  if (!isMeaningful(understood)) return []
+  const [filters, order] = [wishedFilters(understood), orderFor({ ...NO_FILTERS, search }, understood)]
+  if (understood.terms.length === 0) {
+    const shelf = { words: null, filters, order, count: Number.POSITIVE_INFINITY }
+    return takeFrom(db, [shelf], { offset: 0, limit, of: 0 })
+  }
+  const steps = await searchSteps(db, understood.terms)
   const ids: string[] = []
   for (const words of steps?.tiers ?? []) {
     if (ids.length === limit) break
-    ids.push(...(await newestWith(db, words, limit - ids.length)))
+    ids.push(...(await firstWith(db, { words, filters, order: order.by }, limit - ids.length)))
   }
   return productsOf(db, ids)
 }
 
-async function newestWith(db: Db, words: string, limit: number): Promise<string[]> {
+type Wanted = { words: string; filters: SQL | undefined; order: SQL }
+
+async function firstWith(db: Db, { words, filters, order }: Wanted, limit: number): Promise<string[]> {
+  const found = and(sql`${productSearch.words} @@ ${words}::tsquery`, filters)
   const { rows } = await db.execute<{ id: string; count: string | number }>(sql`
-    with found as materialized (select id from product_search where words @@ ${words}::tsquery limit ${FEW})
-    select id, (select count(*) from found) as count from found order by id desc limit ${limit}`)
+    with found as materialized (select id, price_paise from product_search where ${found} limit ${FEW})
+    select id, (select count(*) from found) as count from found as product_search order by ${order} limit ${limit}`)
   if (Number(rows[0]?.count ?? 0) < FEW) return rows.map((row) => row.id)
+  const met = and(sql`ts_match_vq(${productSearch.words}, ${words}::tsquery)`, filters)
   const walked = await db.execute<{ id: string }>(sql`
-    select id from product_search where ts_match_vq(words, ${words}::tsquery) order by id desc limit ${limit}`)
+    select id from product_search where ${met} order by ${order} limit ${limit}`)
   return walked.rows.map((row) => row.id)
 }

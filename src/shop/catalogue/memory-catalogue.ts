@@ -21,6 +21,7 @@ export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue 
     products: async (query) => queryCatalogue(products, query, search),
     firstFound: async (typed, limit) =>
       findProducts(products, { ...NO_FILTERS, search: typed }, search).slice(0, limit),
+    meanings: async () => search.meanings,
     list: async (query) => listingFrom(catalogue, query),
     search: (query) => searchFrom(catalogue, query),
     viewAll: async (query) => viewAllFrom(products, query),

@@ -70,6 +70,7 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
       for (const { id } of found) shown?.detail(id)
       return found
     },
+    meanings: () => ask((catalogue) => catalogue.meanings()),
     categories: () => ask((catalogue) => catalogue.categories()),
     countedCategories: () => ask((catalogue) => catalogue.countedCategories()),
   }

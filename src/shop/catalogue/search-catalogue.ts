@@ -11,10 +11,11 @@ import {
   placesFrom,
 } from '#rules/catalogue-query.ts'
 import type { Product } from '#rules/product.ts'
+import { isMeaningful, type UnderstoodQuery, understandQuery } from '#rules/search/understand-query.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { countWords, type Shelf, takeFrom } from './find-product-page.ts'
 import { readBoundaries, STRETCH } from './page-boundaries.ts'
-import { NEWEST, ORDERS, type ProductOrder } from './product-order.ts'
+import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
 const { category, pricePaise, rating } = productSearch
@@ -28,9 +29,10 @@ export async function searchCatalogue(
 ): Promise<CataloguePage<Product>> {
   const { search, sortBy, page, ...filters } = query
   const key = JSON.stringify(['search', search, sortBy === 'relevance', filters])
-  const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query))
-  // Where there is one shelf it is in the order that is asked for now; tiers are always newest first.
-  const order = orderOf(query)
+  const understood = search.trim() === '' ? null : understandQuery(search, catalogue.meanings)
+  const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood))
+  // Where there is one shelf it is in the order that is asked for now; all tiers have the same one.
+  const order = orderFor(query, understood)
   const ordered = shelves.map((shelf) => {
     const read = () =>
       summed(catalogue, `${key} boundaries ${sortBy}`, () => readBoundaries(db, { ...shelf, order }, stretch))
@@ -52,18 +54,24 @@ export async function pageFrom(
   return { items: await takeFrom(db, shelves, { offset, limit: size, of }), ...places }
 }
 
-function orderOf({ search, sortBy }: CatalogueQuery): ProductOrder {
-  return search.trim() !== '' && sortBy === 'relevance' ? NEWEST : ORDERS[sortBy]
-}
-
-async function shelvesOf(db: Db, catalogue: LargeCatalogue, query: CatalogueQuery): Promise<Omit<Shelf, 'order'>[]> {
-  const filters = filtersOf(catalogue, query)
-  if (query.search.trim() === '') {
+async function shelvesOf(
+  db: Db,
+  catalogue: LargeCatalogue,
+  query: CatalogueQuery,
+  understood: UnderstoodQuery | null,
+): Promise<Omit<Shelf, 'order'>[]> {
+  const chosen = filtersOf(catalogue, query)
+  if (understood === null) {
     const counts = await countByCategory(db, catalogue, query)
     const names = categoriesMeant(catalogue, query.category)
-    return [{ words: null, filters, count: names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0) }]
+    return [{ words: null, filters: chosen, count: names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0) }]
   }
-  const steps = await searchSteps(db, query.search)
+  if (!isMeaningful(understood)) return []
+  const filters = and(chosen, wishedFilters(understood))
+  if (understood.terms.length === 0) {
+    return [{ words: null, filters, count: await db.$count(productSearch, filters) }]
+  }
+  const steps = await searchSteps(db, understood.terms)
   if (steps === null) return []
   const asked = query.sortBy === 'relevance' ? steps.tiers : [steps.all]
   const counts = await countWords(db, asked, filters)

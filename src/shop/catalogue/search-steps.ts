@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
-import { isForgiven, isTypoOf, searchedWords, TIERS, typoKeys } from '#rules/catalogue-words.ts'
+import { TIERS } from '#rules/catalogue-words.ts'
+import { isTypoMatch, type Term, termKeys } from '#rules/search/query-term.ts'
+import { wordSound } from '#rules/search/word-sound.ts'
 import { lexeme } from '../cache/lexeme.ts'
 
-/** What a search means to the index of words, as text of tsqueries. */
+/** What the terms of a search mean to the index of words, as text of tsqueries. */
 export type SearchSteps = {
   /** Products of each tier alone, the best first. */
   tiers: string[]
@@ -11,49 +13,51 @@ export type SearchSteps = {
   all: string
 }
 
-/** Null when nothing can be meant: the search has no word. */
-export async function searchSteps(db: Db, search: string): Promise<SearchSteps | null> {
-  const words = searchedWords(search)
-  if (words.length === 0) return null
-  const typos = await typosOf(db, words.filter(isForgiven))
-  const terms = words.map((word) => termsOf(word, typos.get(word) ?? []))
+/** Null where a term means no word of the shop, so that nothing can be found. */
+export async function searchSteps(db: Db, terms: readonly Term[]): Promise<SearchSteps | null> {
+  const vocabulary = await readVocabulary(db, terms)
+  const lexemes = terms.map((term) => lexemesOf(term, vocabulary))
+  if (lexemes.some((ofTerm) => ofTerm.every((tier) => tier.length === 0))) return null
   const tiers: string[] = []
   let upTo = ''
   for (const tier of TIERS.keys()) {
-    // What adds nothing for any word is no step of its own.
-    if (terms.every((ofWord) => (ofWord[tier] ?? []).length === 0)) continue
+    // What adds nothing for any term is no step of its own.
+    if (lexemes.every((ofTerm) => (ofTerm[tier] ?? []).length === 0)) continue
+    const parts = lexemes.map((ofTerm) => ofTerm.slice(0, tier + 1).flat())
+    // Not yet a tier: one of the terms is only found further down.
+    if (parts.some((part) => part.length === 0)) continue
     const before = upTo
-    upTo = terms
-      .map(
-        (ofWord) =>
-          `(${ofWord
-            .slice(0, tier + 1)
-            .flat()
-            .join('|')})`,
-      )
-      .join('&')
+    upTo = parts.map((part) => `(${part.join('|')})`).join('&')
     tiers.push(before === '' ? upTo : `(${upTo})&!(${before})`)
   }
   return { tiers, all: upTo }
 }
 
-/** What finds a word in each tier. Words are letters and digits, so they need no escape. */
-function termsOf(wanted: string, typos: readonly string[]): string[][] {
+/** What finds a term in each tier. Words are letters, digits and #, so they need no escape. */
+function lexemesOf(term: Term, vocabulary: readonly Known[]): string[][] {
+  const meant = vocabulary.filter(({ sound }) => term.sounds.has(sound)).map(({ word }) => word)
+  const whole = [...new Set([...term.whole, ...meant])]
+  const typos = vocabulary
+    .filter(({ word, sound }) => !term.sounds.has(sound) && isTypoMatch(term, word, sound))
+    .map(({ word }) => word)
   return TIERS.map(([match, fields]) =>
     fields.flatMap((field) => {
-      if (match === 'whole') return [`'${lexeme(field, wanted)}'`]
-      if (match === 'begun') return [`'${lexeme(field, wanted)}':*`]
-      return typos.map((word) => `'${lexeme(field, word)}'`)
+      if (match === 'typo') return typos.map((word) => `'${lexeme(field, word)}'`)
+      const begun = match === 'begun' && term.prefix !== null ? [`'${lexeme(field, term.prefix)}':*`] : []
+      const wholes = match === 'begun' && field === 'title' ? [] : whole
+      return [...begun, ...wholes.map((word) => `'${lexeme(field, word)}'`)]
     }),
   )
 }
 
+type Known = { word: string; sound: string }
+
 /** The words of the shop that may be meant: the index gives those that come near, the rule decides. */
-async function typosOf(db: Db, wanted: readonly string[]): Promise<Map<string, string[]>> {
-  const keys = [...new Set(wanted.flatMap(typoKeys))]
-  if (keys.length === 0) return new Map()
+async function readVocabulary(db: Db, terms: readonly Term[]): Promise<Known[]> {
+  const keys = [...new Set(terms.flatMap(termKeys))]
+  if (keys.length === 0) return []
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words
     where typo_keys && array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`)
-  return new Map(wanted.map((one) => [one, rows.map(({ word }) => word).filter((word) => isTypoOf(one, word))]))
+  return rows.map(({ word }) => ({ word, sound: wordSound(word) }))
 }

@@ -20,10 +20,11 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
     find: (id) => readProduct(db, id.toLowerCase()),
     related: (product) => sqlRelated(large, product),
     products: (query) => searchCatalogue(db, catalogue, query),
-    firstFound: (typed, limit) => firstFound(db, typed, limit),
+    firstFound: (typed, limit) => firstFound(large, typed, limit),
+    meanings: async () => catalogue.meanings,
     list: (query) => sqlListing(db, catalogue, query),
     search: async (query) =>
-      withNearest(await sqlListing(db, catalogue, query), (q) => searchCatalogue(db, catalogue, q)),
+      withNearest(await sqlListing(db, catalogue, query), (q) => searchCatalogue(db, catalogue, q), catalogue.meanings),
     viewAll: async (query) => ({
       query,
       page: await sqlEverything(large, query.page, LARGE_PAGE),

@@ -1,6 +1,7 @@
 import type { CataloguePage, CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { DealsQuery } from '#rules/deals.ts'
 import type { Product, ProductCard } from '#rules/product.ts'
+import type { SearchWords } from '#rules/search/search-words.ts'
 import type { CampaignAsked, CampaignGoods } from '#rules/storefront/campaign-data.ts'
 import type { CountedCategory } from '#rules/storefront/counted-categories.ts'
 import type { DealsData } from '#rules/storefront/deals-data.ts'
@@ -20,6 +21,8 @@ export type StorefrontCatalogue = {
   products(query: CatalogueQuery): Promise<CataloguePage<Product>>
   /** The first that a search finds, so many at most. */
   firstFound(search: string, limit: number): Promise<Product[]>
+  /** What words mean in a search. */
+  meanings(): Promise<SearchWords>
   list(query: CatalogueQuery): Promise<ListingData>
   search(query: CatalogueQuery): Promise<SearchData>
   viewAll(query: CatalogueQuery): Promise<ViewAllData>

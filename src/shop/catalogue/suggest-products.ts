@@ -1,15 +1,16 @@
 import { productToJson } from '#contracts/catalogue/convert-product.ts'
 import type { ProductListJson } from '#contracts/catalogue/products.ts'
-import { searchedWords } from '#rules/catalogue-words.ts'
+import { isMeaningful, understandQuery } from '#rules/search/understand-query.ts'
 import { PRODUCTS_SUGGESTED, suggestCategories } from '#rules/suggestions.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** What somebody may mean who has typed this much, for browsers that do not hold the catalogue. */
 export async function suggestProducts(catalogue: StorefrontCatalogue, typed: string): Promise<ProductListJson> {
-  if (searchedWords(typed).length === 0) return { categories: [], products: [] }
+  const meanings = await catalogue.meanings()
+  if (!isMeaningful(understandQuery(typed, meanings))) return { categories: [], products: [] }
   const found = await catalogue.firstFound(typed, PRODUCTS_SUGGESTED)
   return {
-    categories: suggestCategories(await catalogue.categories(), typed),
+    categories: suggestCategories(await catalogue.categories(), typed, meanings),
     products: found.map(productToJson),
   }
 }

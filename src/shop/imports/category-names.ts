@@ -1,8 +1,8 @@
 import { newCategory } from '#contracts/seller/product-import-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { categories } from '#database/tables/catalogue.ts'
-import { isTypoOf } from '#rules/catalogue-words.ts'
 import { categorySlug } from '#rules/product.ts'
+import { isMisspelling } from '#rules/search/typos.ts'
 import { ensureCategory } from '../products/ensure-category.ts'
 
 type CategoryNames = {
@@ -20,7 +20,7 @@ export async function categoryNames(tx: Db): Promise<CategoryNames> {
     noteAbout: (name) => {
       const slug = categorySlug(name)
       if (bySlug.has(slug)) return null
-      const near = [...bySlug].find(([other]) => isTypoOf(slug, other))
+      const near = [...bySlug].find(([other]) => isMisspelling(slug, other))
       return newCategory(name, near?.[1] ?? null)
     },
   }

@@ -17,6 +17,8 @@ type ProductShelfProps<Query extends ShelfQuery> = {
   title: string
   /** Replaces the plain heading; must contain the h1. */
   lead?: ReactNode
+  /** Between the heading and the list. */
+  above?: ReactNode
   data: { query: Query; page: CataloguePage<ProductCard> }
   /** The URL of a query; it omits what the path already says. */
   addressOf: (query: Query) => string
@@ -33,7 +35,19 @@ type ProductShelfProps<Query extends ShelfQuery> = {
 
 /** Filters, sorting, products and pagination of every list. */
 export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<Query>) {
-  const { title, lead, data, addressOf, groupsOf, chosenOf, sorts = SORTS, between, whenEmpty, emptyHeading } = props
+  const {
+    title,
+    lead,
+    above,
+    data,
+    addressOf,
+    groupsOf,
+    chosenOf,
+    sorts = SORTS,
+    between,
+    whenEmpty,
+    emptyHeading,
+  } = props
   const { page } = data
   const { query, isPending, ask } = useListingQuery(data, addressOf)
   const { page: _, ...filters } = query
@@ -59,6 +73,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
             {isLoading ? t('Looking through the shelves') : countLine(page.total)}
           </p>
         </div>
+        {above}
         <div className={classNames('shelf', groupsOf === undefined && 'whole')}>
           {groupsOf === undefined ? null : (
             <ListingFilters

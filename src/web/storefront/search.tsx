@@ -1,5 +1,6 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { readListing, writeListing } from '#rules/catalogue-address.ts'
+import { NO_FILTERS } from '#rules/catalogue-query.ts'
 import type { Nearest } from '#rules/nearest-search.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { type SearchData, searchFrom } from '#rules/storefront/search-data.ts'
@@ -9,11 +10,13 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/search'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductShelf } from './product-shelf.tsx'
+import { UnderstoodChips } from './understood-chips.tsx'
 
 const PATH = '/search'
 
@@ -40,12 +43,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, nearest } = loaderData
+  const { query, nearest, chips } = loaderData
   const { search } = query
   return (
     <ProductShelf
       key={search}
       title={titleFrom(search)}
+      above={
+        <UnderstoodChips chips={chips} hrefOf={(text) => PATH + writeListing({ ...query, search: text, page: 1 })} />
+      }
       data={loaderData}
       addressOf={(query) => PATH + writeListing(query)}
       groupsOf={(query, change) => [priceGroup(query, change), ratingGroup(query, change)]}
@@ -60,16 +66,23 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           >
             {t('Try fewer or other words: a colour, a material or a kind of thing.')}
           </EmptyState>
-          {nearest === null || nearest.products.length === 0 ? null : <NearestProducts {...nearest} />}
+          {nearest === null || nearest.products.length === 0 ? null : <NearestProducts search={search} {...nearest} />}
         </>
       }
     />
   )
 }
 
-function NearestProducts({ word, products }: Nearest<ProductCard>) {
+function NearestProducts({ search, word, corrected, products }: Nearest<ProductCard> & { search: string }) {
   return (
     <section className="nearest" aria-labelledby="nearest">
+      {corrected === null ? null : (
+        <p>
+          {t('Did you mean')}{' '}
+          <TextLink href={PATH + writeListing({ ...NO_FILTERS, search: corrected, page: 1 })}>{corrected}</TextLink>?
+        </p>
+      )}
+      {word === null ? null : <p>{t('Nothing for “{search}”.', { search })}</p>}
       <h2 id="nearest">{word === null ? t('What others like') : t('These match “{word}”', { word })}</h2>
       <ProductGrid products={products} />
     </section>

@@ -1,0 +1,99 @@
+import type { Token } from './query-tokens.ts'
+import { groupsNear, type SearchWords, type WordGroup, type WordKind } from './search-words.ts'
+import { sizeWord } from './size-words.ts'
+import { isDevanagari } from './transliterate.ts'
+import { isLetters, isMisspelling, typoKeys } from './typos.ts'
+import { latinWord, textSound, wordSound } from './word-sound.ts'
+
+/** How a term of a query matches a written word. `begun` (prefix) is also true of the whole word. */
+export type Match = 'whole' | 'begun' | 'typo'
+
+/** One thing that every product found must have. */
+export type Term = {
+  kind: WordKind | 'word' | 'size'
+  /** The words that said it. */
+  typed: string
+  /** Name of the group that was understood. */
+  name: string
+  /** Words and sounds that are what is meant. */
+  whole: ReadonlySet<string>
+  sounds: ReadonlySet<string>
+  /** The beginning of a word; null for a word that is known by its spelling. */
+  prefix: string | null
+  /** What misspelt words are compared with; null for a word that is known. */
+  misspelt: string | null
+  /** Sounds of what a misspelt word may mean. */
+  near: ReadonlySet<string>
+}
+
+export function termFor(tokens: readonly Token[], groups: readonly WordGroup[], prefix: string | null = null): Term {
+  const [first] = groups
+  const whole = new Set(tokens.map(({ plain }) => plain))
+  const sounds = new Set(groups.flatMap(soundsOf))
+  // A phrase means something else than its words.
+  if (tokens.length === 1) for (const { sound } of tokens) sounds.add(sound)
+  const typed = tokens.map(({ text }) => text).join(' ')
+  const kind = first?.kind ?? 'word'
+  const name = first?.name ?? typed
+  return { kind, typed, name, whole, sounds, prefix, misspelt: null, near: new Set() }
+}
+
+/** The term of one word. */
+export function wordTerm(token: Token, words: SearchWords): Term {
+  const bySpelling = words.byWord.get(token.plain)
+  if (bySpelling !== undefined) return termFor([token], bySpelling)
+  const bySound = words.bySound.get(token.sound)
+  // Hardly more than a guess, as for 'har' and 'hara': it may also be the beginning of another word.
+  return bySound === undefined ? unknownTerm(token, words) : termFor([token], bySound, token.plain)
+}
+
+/** A term for a word that the shop's words do not know: its beginning and its misspellings count too. */
+export function unknownTerm(token: Token, words: SearchWords): Term {
+  const { text, plain, sound } = token
+  const near = new Set(groupsNear(words, plain).flatMap(soundsOf))
+  const whole = new Set(/^\d{1,2}$/.test(plain) ? [plain, sizeWord(Number(plain))] : [plain])
+  const sounds = new Set([sound])
+  return { kind: 'word', typed: text, name: text, whole, sounds, prefix: plain, misspelt: plain, near }
+}
+
+export function sizeTerm(size: number, typed: string): Term {
+  const [none, whole] = [new Set<string>(), new Set([sizeWord(size)])]
+  return { kind: 'size', typed, name: String(size), whole, sounds: none, prefix: null, misspelt: null, near: none }
+}
+
+function soundsOf({ finds, words }: WordGroup): string[] {
+  // Products described in Hindi have no other word for it.
+  const hindi = words.filter((word) => isDevanagari(word) && !word.includes(' '))
+  return [...finds.map(textSound), ...hindi.flatMap((word) => [textSound(word), wordSound(plainHindi(word))])]
+}
+
+/** As a product's word is indexed: without its nukta. */
+function plainHindi(word: string): string {
+  return word.normalize('NFKD').replaceAll('\u093c', '')
+}
+
+/** Whole, begun or misspelt; null when the word is not what is meant. */
+export function termMatch(term: Term, word: string, sound: string = wordSound(word)): Match | null {
+  if (term.whole.has(word) || (sound !== '' && term.sounds.has(sound))) return 'whole'
+  if (term.prefix !== null && word.startsWith(term.prefix)) return 'begun'
+  return isTypoMatch(term, word, sound) ? 'typo' : null
+}
+
+export function isTypoMatch(term: Term, word: string, sound: string = wordSound(word)): boolean {
+  return term.near.has(sound) || (term.misspelt !== null && isMisspelling(term.misspelt, word))
+}
+
+/** Keys under which the words that a term means are found in a vocabulary. */
+export function termKeys(term: Term): string[] {
+  const sounds = [...term.sounds, ...term.near].map(soundKey)
+  return term.misspelt === null ? sounds : [...sounds, ...typoKeys(term.misspelt)]
+}
+
+/** Keys of a word of the vocabulary: its sound, and what typos leave of it. */
+export function vocabularyKeys(word: string): string[] {
+  return isLetters(latinWord(word)) ? [soundKey(wordSound(word)), ...typoKeys(word)] : []
+}
+
+function soundKey(sound: string): string {
+  return `=${sound}`
+}
