@@ -44,8 +44,7 @@ export type StorefrontTexts = {
 /** The visible texts in the storefront's source. */
 export function storefrontTexts(): StorefrontTexts {
   const texts: StorefrontTexts = { keys: [], waiting: [], bare: [], every: new Set() }
-  for (const area of AREAS)
-    for (const name of sourcesIn(join(WEB, area))) lookInto(`${area}/${name}`, texts)
+  for (const area of AREAS) for (const name of sourcesIn(join(WEB, area))) lookInto(`${area}/${name}`, texts)
   return texts
 }
 

@@ -26,7 +26,7 @@ export async function firstFound({ db, catalogue }: Large, search: string, limit
   const ids: string[] = []
   for (const words of steps?.tiers ?? []) {
     if (ids.length === limit) break
-    ids.push(...(await firstWith(db, { words, filters, order }, limit - ids.length)))
+    ids.push(...(await firstWith(db, { words, filters, order: order.by }, limit - ids.length)))
   }
   return productsOf(db, ids)
 }

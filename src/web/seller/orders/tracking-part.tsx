@@ -16,8 +16,8 @@ import { Input, Select } from '../../ui/forms/input.tsx'
 import { CommittedSelect } from './committed-select.tsx'
 import { sendTracking, sendTrackingStatus, type TrackingEntry } from './seller-calls.ts'
 import { useConfirmed } from './use-confirmed.tsx'
-import { useWarningQuestion } from './use-warning-question.tsx'
 import type { Optimistic } from './use-optimistic.ts'
+import { useWarningQuestion } from './use-warning-question.tsx'
 
 const OPTIONS = TRACKING_STATUSES.map((value) => ({ value, label: value }))
 const NONE: TrackingEntry = { trackingId: '', status: '', location: '', notes: '' }
