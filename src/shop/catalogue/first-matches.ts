@@ -6,7 +6,6 @@ import type { Product } from '#rules/product.ts'
 import { isMeaningful, understandQuery } from '#rules/search/understand-query.ts'
 import type { Large } from './filtered-products.ts'
 import { productsOf, takeFrom } from './find-product-page.ts'
-import type { ProductOrder } from './product-order.ts'
 import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
@@ -31,16 +30,16 @@ export async function firstFound({ db, catalogue }: Large, search: string, limit
   return productsOf(db, ids)
 }
 
-type Wanted = { words: string; filters: SQL | undefined; order: ProductOrder }
+type Wanted = { words: string; filters: SQL | undefined; order: SQL }
 
 async function firstWith(db: Db, { words, filters, order }: Wanted, limit: number): Promise<string[]> {
   const found = and(sql`${productSearch.words} @@ ${words}::tsquery`, filters)
   const { rows } = await db.execute<{ id: string; count: string | number }>(sql`
     with found as materialized (select id, price_paise from product_search where ${found} limit ${FEW})
-    select id, (select count(*) from found) as count from found as product_search order by ${order.by} limit ${limit}`)
+    select id, (select count(*) from found) as count from found as product_search order by ${order} limit ${limit}`)
   if (Number(rows[0]?.count ?? 0) < FEW) return rows.map((row) => row.id)
   const met = and(sql`ts_match_vq(${productSearch.words}, ${words}::tsquery)`, filters)
   const walked = await db.execute<{ id: string }>(sql`
-    select id from product_search where ${met} order by ${order.by} limit ${limit}`)
+    select id from product_search where ${met} order by ${order} limit ${limit}`)
   return walked.rows.map((row) => row.id)
 }
