@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OrderStatus } from './order-status.ts'
 import type { PaymentMethod } from './payment-status.ts'
-import { type StatusWarning, shipProblem, sortByWarning, statusWarning } from './status-warnings.ts'
+import { isQuietEnd, type StatusWarning, shipProblem, sortByWarning, statusWarning } from './status-warnings.ts'
 
 const { PaymentPending, Processing, Paid, Shipped, Delivered, Cancelled, Failed } = OrderStatus
 
@@ -10,6 +10,7 @@ test.each<[OrderStatus, PaymentMethod, OrderStatus, StatusWarning | null]>([
   [Processing, 'COD', Shipped, null],
   [Shipped, 'COD', Delivered, null],
   [Shipped, 'COD', Shipped, null],
+  [Processing, 'COD', Delivered, 'unshipped'],
   [Delivered, 'COD', Shipped, 'delivered'],
   [Delivered, 'online', Processing, 'delivered'],
   [Shipped, 'online', Processing, 'shipped'],
@@ -21,8 +22,19 @@ test.each<[OrderStatus, PaymentMethod, OrderStatus, StatusWarning | null]>([
   [PaymentPending, 'COD', Processing, null],
   [Cancelled, 'COD', Shipped, 'ended'],
   [Failed, 'online', Processing, 'ended'],
-])('%s by %s to %s: %s', (status, method, next, doubt) => {
-  expect(statusWarning({ status, method }, next)).toBe(doubt)
+])('%s by %s to %s: %s', (status, method, next, warning) => {
+  expect(statusWarning({ status, method }, next)).toBe(warning)
+})
+
+test.each<[OrderStatus, PaymentMethod, OrderStatus, boolean]>([
+  [Processing, 'COD', Cancelled, true],
+  [Shipped, 'COD', Failed, true],
+  [PaymentPending, 'online', Cancelled, true],
+  [Paid, 'online', Cancelled, false],
+  [Cancelled, 'COD', Failed, false],
+  [Processing, 'COD', Shipped, false],
+])('%s by %s to %s ends it without money going back: %s', (status, method, next, expected) => {
+  expect(isQuietEnd({ status, method }, next)).toBe(expected)
 })
 
 test('what should not ship is what waits, has ended or has arrived', () => {
@@ -35,10 +47,10 @@ test('of many orders those that fit are told from those to ask about', () => {
     status,
     method: 'online' as const,
   }))
-  const { fitting, doubts, same } = sortByWarning(orders, Shipped)
+  const { fitting, warnings, same } = sortByWarning(orders, Shipped)
   expect(fitting.map(({ status }) => status)).toEqual([Paid])
   expect(same).toBe(1)
-  expect([...doubts]).toEqual([
+  expect([...warnings]).toEqual([
     ['delivered', 2],
     ['unpaid', 1],
   ])

@@ -13,10 +13,17 @@ type Order = { status: OrderStatus; method: PaymentMethod }
 
 /** Why an order should not ship: it waits for its payment, for the buyer's confirmation, has ended or has arrived. */
 export type ShipProblem = 'unpaid' | 'unconfirmed' | 'ended' | 'delivered'
-/** `shipped`: it would go back to a status before the parcel left. */
-export type StatusWarning = ShipProblem | 'shipped'
+/** `shipped`: it would go back to a status before the parcel left. `unshipped`: it would be delivered without one. */
+export type StatusWarning = ShipProblem | 'shipped' | 'unshipped'
 
-export const STATUS_WARNINGS: readonly StatusWarning[] = ['delivered', 'shipped', 'ended', 'unpaid', 'unconfirmed']
+export const STATUS_WARNINGS: readonly StatusWarning[] = [
+  'delivered',
+  'shipped',
+  'unshipped',
+  'ended',
+  'unpaid',
+  'unconfirmed',
+]
 
 export function shipProblem({ status, method }: Order): ShipProblem | null {
   if (isDead(status)) return 'ended'
@@ -33,21 +40,27 @@ export function statusWarning(order: Order, next: OrderStatus): StatusWarning | 
   if (problem === 'unconfirmed') return hasShipped(next) ? problem : null
   if (problem === 'unpaid') return isPurchase(next) ? problem : null
   if (problem !== null) return problem
+  if (isDelivered(next) && !hasShipped(order.status)) return 'unshipped'
   return hasShipped(order.status) && !isDead(next) && ORDER_STATUS[next].step < ORDER_STATUS[order.status].step
     ? 'shipped'
     : null
 }
 
-/** Orders that take the status as a matter of course, how many have it, and how many are doubtful for which reason. */
+/** Whether a seller is asked before an open order ends. Money that goes back is the server's question. */
+export function isQuietEnd({ status, method }: Order, next: OrderStatus): boolean {
+  return isDead(next) && !isDead(status) && (method === 'COD' || isPending(status))
+}
+
+/** Orders that take the status as a matter of course, how many have it, and how many have which warning. */
 export function sortByWarning<One extends Order>(orders: readonly One[], next: OrderStatus) {
   const fitting: One[] = []
-  const doubts = new Map<StatusWarning, number>()
+  const warnings = new Map<StatusWarning, number>()
   let same = 0
   for (const order of orders) {
-    const doubt = statusWarning(order, next)
+    const warning = statusWarning(order, next)
     if (order.status === next) same += 1
-    else if (doubt === null) fitting.push(order)
-    else doubts.set(doubt, (doubts.get(doubt) ?? 0) + 1)
+    else if (warning === null) fitting.push(order)
+    else warnings.set(warning, (warnings.get(warning) ?? 0) + 1)
   }
-  return { fitting, doubts, same }
+  return { fitting, warnings, same }
 }

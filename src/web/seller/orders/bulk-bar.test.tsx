@@ -102,3 +102,26 @@ test('ended orders that go on are asked about by the shop alone', async () => {
   expect(question()).toBeNull()
   expect(sentIds()).toEqual([['o0', 'o1']])
 })
+
+test('orders that nobody paid for are cancelled only after a question', async () => {
+  const { change, press } = await open(toOrders('Payment Pending', 'Payment Pending'))
+  await change('Cancelled')
+  expect(question()).toContain('Change 2 orders to Cancelled?')
+  expect(question()).toContain('Their pieces go back into stock. Each buyer whose order changes gets an email.')
+  expect(sendStatuses).not.toHaveBeenCalled()
+  await press('Change all 2')
+  expect(sentIds()).toEqual([['o0', 'o1']])
+})
+
+test('paid orders are asked about once, by the shop', async () => {
+  const { change } = await open(toOrders('Paid', 'Paid'))
+  await change('Cancelled')
+  expect(question()).toBeNull()
+  expect(sendStatuses).toHaveBeenCalledTimes(1)
+})
+
+test('orders that were never shipped are not called delivered in passing', async () => {
+  const { change } = await open(toOrders('Processing', 'Shipped'))
+  await change('Delivered')
+  expect(question()).toContain('1 is not shipped yet. The other 1 is ready. Cash on delivery counts as received.')
+})

@@ -30,7 +30,7 @@ type Props = {
 export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props) {
   const notify = useNotify()
   const { confirmed, dialog } = useConfirmed()
-  const { chooseReady, dialog: doubt } = useWarningQuestion()
+  const { chooseReady, dialog: warning } = useWarningQuestion()
   const [status, setStatus] = useState<OrderStatus | ''>('')
   const [isMissing, setMissing] = useState(false)
   const [done, setDone] = useState<number | null>(null)
@@ -95,7 +95,7 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props
       <Button look="plain" small onClick={onClear}>
         Clear
       </Button>
-      {doubt}
+      {warning}
       {dialog}
     </section>
   )

@@ -58,3 +58,11 @@ test('a confirmed cash order ships without a question', async () => {
   expect(question()).toBeNull()
   expect(sendStatus).toHaveBeenCalledTimes(1)
 })
+
+test('a cash order is cancelled only after a question', async () => {
+  await choose('Processing', 'COD', 'Cancelled')
+  expect(question()?.textContent).toContain('Its pieces go back into stock.')
+  expect(sendStatus).not.toHaveBeenCalled()
+  await press('Cancel the order')
+  expect(sendStatus).toHaveBeenCalledTimes(1)
+})

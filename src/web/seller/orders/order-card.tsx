@@ -34,7 +34,7 @@ export type OrderCardProps = {
 /** One order as a card: items, customer, progress and all actions. */
 export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
   const { confirmed, dialog } = useConfirmed()
-  const { isMeant, dialog: doubt } = useWarningQuestion()
+  const { isMeant, dialog: warning } = useWarningQuestion()
   const status = useOptimistic<OrderStatus>(
     order.status,
     async (next) => {
@@ -86,7 +86,7 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
       </div>
       <ReturnsPart order={order} onChanged={onChanged} />
       <TrackingPart order={order} status={status} onChanged={onChanged} />
-      {doubt}
+      {warning}
       {dialog}
     </article>
   )

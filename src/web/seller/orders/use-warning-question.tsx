@@ -2,23 +2,23 @@ import { type ReactNode, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { isDead, type OrderStatus } from '#rules/order-status.ts'
-import { sortByWarning, statusWarning } from '#rules/status-warnings.ts'
+import { isQuietEnd, sortByWarning, statusWarning } from '#rules/status-warnings.ts'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
-import { UNREADY, verbFor, warningText } from './warning-texts.ts'
+import { endText, UNREADY, verbFor, warningText } from './warning-texts.ts'
 
 type Answer = 'confirm' | 'other' | null
 type Question = { title: string; words: string; confirmText: string; otherText?: string; tone?: 'bad' }
 
-type DoubtQuestion = {
+type WarningQuestion = {
   /** The orders to change: only the ready ones, or all. Null when cancelled. */
   chooseReady: (orders: readonly ChosenOrderJson[], next: OrderStatus) => Promise<readonly ChosenOrderJson[] | null>
-  /** Confirms the change of an unpaid or unconfirmed order. */
+  /** Confirms the change of an unpaid or unconfirmed order, and its end. */
   isMeant: (order: OrderJson, next: OrderStatus) => Promise<boolean>
   dialog: ReactNode
 }
 
-/** Confirms doubtful status changes: the server allows sellers any status. */
-export function useWarningQuestion(): DoubtQuestion {
+/** Confirms status changes that may be a mistake: the server allows sellers any status. */
+export function useWarningQuestion(): WarningQuestion {
   const [asked, setAsked] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null)
 
   async function ask(question: Question): Promise<Answer> {
@@ -28,13 +28,17 @@ export function useWarningQuestion(): DoubtQuestion {
   }
 
   async function chooseReady(orders: readonly ChosenOrderJson[], next: OrderStatus) {
-    const { fitting, doubts, same } = sortByWarning(orders, next)
-    if (doubts.size === 0) return orders
-    // Only revived orders: the server asks about these itself.
-    if (doubts.get('ended') === orders.length && !isDead(next)) return orders
+    const { fitting, warnings, same } = sortByWarning(orders, next)
     const all = orders.length === 1 ? 'Change it' : `Change all ${orders.length}`
     const title = `Change ${orders.length === 1 ? '1 order' : `${orders.length} orders`} to ${next}?`
-    const words = warningText({ doubts, same, ready: fitting.length }, next)
+    if (warnings.size === 0) {
+      if (fitting.length === 0 || !fitting.every((order) => isQuietEnd(order, next))) return orders
+      const ending = { title, words: endText(fitting.length, next), confirmText: all, tone: 'bad' } as const
+      return (await ask(ending)) === 'confirm' ? orders : null
+    }
+    // Only revived orders: the server asks about these itself.
+    if (warnings.get('ended') === orders.length && !isDead(next)) return orders
+    const words = warningText({ warnings, same, ready: fitting.length }, next)
     if (fitting.length === 0) {
       return (await ask({ title, words, confirmText: all, tone: 'bad' })) === 'confirm' ? orders : null
     }
@@ -45,10 +49,15 @@ export function useWarningQuestion(): DoubtQuestion {
   }
 
   async function isMeant({ status, paymentMethod }: OrderJson, next: OrderStatus) {
-    const doubt = statusWarning({ status, method: paymentMethod.method }, next)
-    if (doubt !== 'unpaid' && doubt !== 'unconfirmed') return true
+    const order = { status, method: paymentMethod.method }
+    if (isQuietEnd(order, next)) {
+      const ending = { title: `${verbFor(next)}?`, words: endText(1, next), confirmText: verbFor(next) }
+      return (await ask({ ...ending, tone: 'bad' })) === 'confirm'
+    }
+    const warning = statusWarning(order, next)
+    if (warning !== 'unpaid' && warning !== 'unconfirmed') return true
     const verb = verbFor(next)
-    return (await ask({ title: `${verb} all the same?`, words: UNREADY[doubt], confirmText: verb })) === 'confirm'
+    return (await ask({ title: `${verb} all the same?`, words: UNREADY[warning], confirmText: verb })) === 'confirm'
   }
 
   if (asked === null) return { chooseReady, isMeant, dialog: null }

@@ -4,6 +4,7 @@ import { STATUS_WARNINGS, type StatusWarning } from '#rules/status-warnings.ts'
 const ONE: Record<StatusWarning, string> = {
   delivered: '1 is delivered already',
   shipped: '1 is shipped already',
+  unshipped: '1 is not shipped yet',
   ended: '1 has ended',
   unpaid: '1 waits for payment',
   unconfirmed: '1 waits for the buyer’s confirmation',
@@ -11,24 +12,34 @@ const ONE: Record<StatusWarning, string> = {
 const MANY: Record<StatusWarning, string> = {
   delivered: 'are delivered already',
   shipped: 'are shipped already',
+  unshipped: 'are not shipped yet',
   ended: 'have ended',
   unpaid: 'wait for payment',
   unconfirmed: 'wait for the buyer’s confirmation',
 }
 
-type Sorted = { doubts: ReadonlyMap<StatusWarning, number>; same: number; ready: number }
+type Sorted = { warnings: ReadonlyMap<StatusWarning, number>; same: number; ready: number }
 
 /** '3 are delivered already, 2 wait for payment. The other 15 are ready.' */
-export function warningText({ doubts, same, ready }: Sorted, next: OrderStatus): string {
-  const parts = STATUS_WARNINGS.flatMap((doubt) => {
-    const count = doubts.get(doubt)
+export function warningText({ warnings, same, ready }: Sorted, next: OrderStatus): string {
+  const parts = STATUS_WARNINGS.flatMap((warning) => {
+    const count = warnings.get(warning)
     if (count === undefined) return []
-    return count === 1 ? [ONE[doubt]] : [`${count} ${MANY[doubt]}`]
+    return count === 1 ? [ONE[warning]] : [`${count} ${MANY[warning]}`]
   })
   if (same > 0) parts.push(same === 1 ? '1 has this status' : `${same} have this status`)
   const others = ready === 1 ? ' The other 1 is ready.' : ` The other ${ready} are ready.`
-  const mail = ORDER_STATUS[next].email === null ? '' : ' Each buyer whose order changes gets an email.'
-  return `${parts.join(', ')}.${ready === 0 ? '' : others}${mail}`
+  const cash = warnings.has('unshipped') ? ' Cash on delivery counts as received.' : ''
+  return `${parts.join(', ')}.${ready === 0 ? '' : others}${cash}${mailText(next)}`
+}
+
+/** What happens when orders end that nobody paid for. */
+export function endText(count: number, next: OrderStatus): string {
+  return `${count === 1 ? 'Its' : 'Their'} pieces go back into stock.${mailText(next)}`
+}
+
+function mailText(next: OrderStatus): string {
+  return ORDER_STATUS[next].email === null ? '' : ' Each buyer whose order changes gets an email.'
 }
 
 export const UNREADY = {
@@ -39,6 +50,7 @@ export const UNREADY = {
 const VERBS: Partial<Record<OrderStatus, string>> = {
   [OrderStatus.Shipped]: 'Ship it',
   [OrderStatus.Delivered]: 'Mark it delivered',
+  [OrderStatus.Cancelled]: 'Cancel the order',
 }
 
 export const verbFor = (next: OrderStatus) => VERBS[next] ?? `Change it to ${next}`
