@@ -16,7 +16,13 @@ import {
   queryCatalogue,
   SORTS,
 } from './catalogue-query.ts'
-import { pricePaise } from './product.ts'
+import { indexProducts } from './catalogue-search.ts'
+import { type Product, pricePaise } from './product.ts'
+
+const find = (products: readonly Product[], query: CatalogueQuery) =>
+  findProducts(products, query, indexProducts(products))
+const ask = (products: readonly Product[], query: CatalogueQuery) =>
+  queryCatalogue(products, query, indexProducts(products))
 
 const EVERYTHING: CatalogueQuery = { ...NO_FILTERS, search: '', page: 1 }
 
@@ -33,7 +39,7 @@ describe('any query on any catalogue', () => {
   test('finds only what passes every filter, and everything that does [LIST-21] [LIST-31]', () => {
     fc.assert(
       fc.property(anyCatalogue(), anyQuery, (products, query) => {
-        const found = findProducts(products, { ...query, search: '' })
+        const found = find(products, { ...query, search: '' })
         const band = PRICE_BANDS.find(({ id }) => id === query.priceRange)
         const expected = products.filter(
           (product) =>
@@ -49,9 +55,9 @@ describe('any query on any catalogue', () => {
   test('its pages together are the whole answer, in order, 12 to a page [LIST-16]', () => {
     fc.assert(
       fc.property(anyCatalogue(), anyQuery, (products, query) => {
-        const all = findProducts(products, query)
-        const first = queryCatalogue(products, { ...query, page: 1 })
-        const pages = Array.from({ length: first.pages }, (_, i) => queryCatalogue(products, { ...query, page: i + 1 }))
+        const all = find(products, query)
+        const first = ask(products, { ...query, page: 1 })
+        const pages = Array.from({ length: first.pages }, (_, i) => ask(products, { ...query, page: i + 1 }))
         expect(pages.flatMap(({ items }) => items)).toEqual(all)
         expect(PAGE_SIZE).toBe(12)
         for (const page of pages.slice(0, -1)) expect(page.items).toHaveLength(12)
@@ -63,8 +69,8 @@ describe('any query on any catalogue', () => {
     fc.assert(
       fc.property(anyCatalogue(), anyQuery, (products, query) => {
         const before = structuredClone(products)
-        const once = queryCatalogue(products, query)
-        expect(queryCatalogue([...products].reverse(), query)).toEqual(once)
+        const once = ask(products, query)
+        expect(ask([...products].reverse(), query)).toEqual(once)
         expect(products).toEqual(before)
       }),
     )
@@ -73,7 +79,7 @@ describe('any query on any catalogue', () => {
   test('a page number out of range is the nearest page', () => {
     fc.assert(
       fc.property(anyCatalogue(), anyQuery, (products, query) => {
-        const { page, pages, from, to, total, items } = queryCatalogue(products, query)
+        const { page, pages, from, to, total, items } = ask(products, query)
         expect(page).toBeGreaterThanOrEqual(1)
         expect(page).toBeLessThanOrEqual(pages)
         expect(to - from + (total === 0 ? 0 : 1)).toBe(items.length)
@@ -89,7 +95,7 @@ describe('sorting', () => {
   ] as const)('%s orders by the price that is paid [LIST-34] [LIST-35]', (sortBy, sorted) => {
     fc.assert(
       fc.property(anyCatalogue(), (products) => {
-        const prices = findProducts(products, { ...EVERYTHING, sortBy }).map(pricePaise)
+        const prices = find(products, { ...EVERYTHING, sortBy }).map(pricePaise)
         expect(prices).toEqual(sorted(prices))
       }),
     )
@@ -98,7 +104,7 @@ describe('sorting', () => {
   test('rating puts the best first [LIST-36]', () => {
     fc.assert(
       fc.property(anyCatalogue(), (products) => {
-        const ratings = findProducts(products, { ...EVERYTHING, sortBy: 'rating' }).map(({ rating }) => rating)
+        const ratings = find(products, { ...EVERYTHING, sortBy: 'rating' }).map(({ rating }) => rating)
         expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
       }),
     )
@@ -107,7 +113,7 @@ describe('sorting', () => {
   test('newest orders by id descending [LIST-37]', () => {
     fc.assert(
       fc.property(anyCatalogue(), (products) => {
-        const ids = findProducts(products, { ...EVERYTHING, sortBy: 'newest' }).map(({ id }) => id)
+        const ids = find(products, { ...EVERYTHING, sortBy: 'newest' }).map(({ id }) => id)
         expect(ids).toEqual([...ids].sort().reverse())
       }),
     )
@@ -116,9 +122,9 @@ describe('sorting', () => {
   test('relevance puts the best match first, and best sellers first when nothing is asked [LIST-33]', () => {
     const inTitle = sampleProduct({ id: 'a', title: 'Wool scarf', description: '' })
     const inText = sampleProduct({ id: 'b', title: 'Scarf', description: 'Of wool', bestSeller: true })
-    const found = findProducts([inText, inTitle], { ...EVERYTHING, search: 'wool' })
+    const found = find([inText, inTitle], { ...EVERYTHING, search: 'wool' })
     expect(found.map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(findProducts([inTitle, inText], EVERYTHING).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(find([inTitle, inText], EVERYTHING).map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
   test('the five orders are offered by these names [ENTITY-31]', () => {
@@ -142,16 +148,14 @@ describe('price bands', () => {
     [200_001, ['2000-up']],
   ])('%d paise lies in %o: bounds are inclusive [LIST-28]', (paise, bands) => {
     const product = sampleProduct({ originalPaise: paise, discountPaise: null })
-    const found = PRICE_BANDS.filter(
-      ({ id }) => findProducts([product], { ...EVERYTHING, priceRange: id }).length === 1,
-    )
+    const found = PRICE_BANDS.filter(({ id }) => find([product], { ...EVERYTHING, priceRange: id }).length === 1)
     expect(found.map(({ id }) => id)).toEqual(bands)
   })
 
   test('the discount price decides, or the original price without one [LIST-29]', () => {
     const reduced = sampleProduct({ originalPaise: 120_000, discountPaise: 90_000 })
     const full = sampleProduct({ originalPaise: 120_000, discountPaise: null })
-    const inBand = (id: '500-1000' | '1000-2000') => findProducts([reduced, full], { ...EVERYTHING, priceRange: id })
+    const inBand = (id: '500-1000' | '1000-2000') => find([reduced, full], { ...EVERYTHING, priceRange: id })
     expect(inBand('500-1000')).toEqual([reduced])
     expect(inBand('1000-2000')).toEqual([full])
   })
@@ -222,7 +226,7 @@ test('a catalogue is sorted once for an order, however many pages of it are read
       return ((i * 7) % 50) * 1000 + 100_000
     },
   }))
-  const page = (at: number) => queryCatalogue(products, { ...EVERYTHING, sortBy: 'price-low', page: at })
+  const page = (at: number) => ask(products, { ...EVERYTHING, sortBy: 'price-low', page: at })
   expect(page(1).items[0]?.id).toBe('00')
   const before = reads
   page(2)

@@ -1,7 +1,4 @@
-import { indexProducts, type SearchIndex, termScores } from './catalogue-search.ts'
-import { percentOff } from './money.ts'
 import { categorySlug, type Product, pricePaise } from './product.ts'
-import { isMeaningful, type UnderstoodQuery, understandQuery } from './search/understand-query.ts'
 
 export const PAGE_SIZE = 12
 
@@ -44,22 +41,30 @@ export function hasFilters(filters: FilterState): boolean {
   return filters.category !== null || filters.priceRange !== null || filters.rating > 0
 }
 
-/** The products a query finds, sorted. Pure, and the same in the browser and on the server. */
+/** What the words of a search ask of a product. Made by an index, so that pages without a search load no search code. */
+export type SearchMatch = {
+  /** Scores of the products that have all words; null where no words are left besides price and labels. */
+  scores: ReadonlyMap<string, number> | null
+  fits: (product: Product) => boolean
+  priceOrder: 'low' | 'high' | null
+}
+type Index = { match: (search: string) => SearchMatch | null }
+
+/** The products a query finds, sorted; a search needs an index. Pure, and the same in the browser and on the server. */
 export function findProducts<T extends Product>(
   products: readonly T[],
   query: Omit<CatalogueQuery, 'page'>,
-  index?: SearchIndex,
+  index?: Index,
 ): T[] {
   if (query.search.trim() === '') return sorted(products, query.sortBy).filter((product) => passes(product, query))
-  const searched = index ?? indexProducts(products)
-  const understood = understandQuery(query.search, searched.meanings)
-  if (!isMeaningful(understood)) return []
-  const scores = understood.terms.length === 0 ? null : termScores(searched, understood.terms)
+  if (index === undefined) throw new Error('a search without an index')
+  const match = index.match(query.search)
+  if (match === null) return []
+  const { scores, fits, priceOrder } = match
   const found = products.filter(
-    (product) => (scores === null || scores.has(product.id)) && passes(product, query) && fulfils(product, understood),
+    (product) => (scores === null || scores.has(product.id)) && passes(product, query) && fits(product),
   )
-  const byRelevance = query.sortBy === 'relevance' ? understood.wishes.priceOrder : null
-  return found.sort(orderBy(query.sortBy, scores, byRelevance))
+  return found.sort(orderBy(query.sortBy, scores, query.sortBy === 'relevance' ? priceOrder : null))
 }
 
 const sortedLists = new WeakMap<readonly Product[], Map<SortBy, readonly Product[]>>()
@@ -78,7 +83,7 @@ function sorted<T extends Product>(products: readonly T[], sortBy: SortBy): read
 export function queryCatalogue<T extends Product>(
   products: readonly T[],
   query: CatalogueQuery,
-  index?: SearchIndex,
+  index?: Index,
 ): CataloguePage<T> {
   return pageOfResults(findProducts(products, query, index), query.page)
 }
@@ -136,18 +141,13 @@ function passes(product: Listed, filters: FilterState): boolean {
   return price >= band.from && price <= band.to
 }
 
-/** Price, discount and labels that the words of a search ask for. */
-function fulfils(product: Product, { price, wishes }: UnderstoodQuery): boolean {
-  const paise = pricePaise(product)
-  if (price !== null && (paise < (price.from ?? 0) || paise > (price.to ?? Number.POSITIVE_INFINITY))) return false
-  if (wishes.percentOff > 0 && percentOff(product.originalPaise, product.discountPaise) < wishes.percentOff)
-    return false
-  return (!wishes.isNew || product.isNew) && (!wishes.isBestSeller || product.bestSeller)
-}
-
 type Order = (a: Listed, b: Listed) => number
 
-function orderBy(sort: SortBy, scores: Map<string, number> | null, wished: 'low' | 'high' | null = null): Order {
+function orderBy(
+  sort: SortBy,
+  scores: ReadonlyMap<string, number> | null,
+  wished: 'low' | 'high' | null = null,
+): Order {
   const newest: Order = (a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
   const cheapest: Order = (a, b) => pricePaise(a) - pricePaise(b) || newest(a, b)
   const dearest: Order = (a, b) => pricePaise(b) - pricePaise(a) || newest(a, b)

@@ -1,9 +1,11 @@
+import type { SearchMatch } from './catalogue-query.ts'
 import { FIELDS, type Field, productWords, TIERS } from './catalogue-words.ts'
-import type { Product } from './product.ts'
+import { percentOff } from './money.ts'
+import { type Product, pricePaise } from './product.ts'
 import { isTypoMatch, type Match, type Term, termKeys, vocabularyKeys } from './search/query-term.ts'
 import type { SearchWords } from './search/search-words.ts'
 import { SHIPPED } from './search/shipped-words.ts'
-import { understandQuery } from './search/understand-query.ts'
+import { isMeaningful, type UnderstoodQuery, understandQuery } from './search/understand-query.ts'
 import { wordSound } from './search/word-sound.ts'
 
 /** Postings of a word: positions of its products in the list, and the field in each. */
@@ -21,6 +23,8 @@ export type SearchIndex = {
   keys: ReadonlyMap<string, readonly number[]>
   /** What words mean in this shop. */
   meanings: SearchWords
+  /** Null for a text that asks for nothing. */
+  match: (search: string) => SearchMatch | null
 }
 
 export function indexProducts(products: readonly Product[], meanings: SearchWords = SHIPPED): SearchIndex {
@@ -46,7 +50,34 @@ export function indexProducts(products: readonly Product[], meanings: SearchWord
       else known.push(i)
     }
   }
-  return { ids: products.map(({ id }) => id), words, postings, keys, meanings }
+  const index: SearchIndex = {
+    ids: products.map(({ id }) => id),
+    words,
+    postings,
+    keys,
+    meanings,
+    match: (search) => matchSearch(index, search),
+  }
+  return index
+}
+
+function matchSearch(index: SearchIndex, search: string): SearchMatch | null {
+  const understood = understandQuery(search, index.meanings)
+  if (!isMeaningful(understood)) return null
+  return {
+    scores: understood.terms.length === 0 ? null : termScores(index, understood.terms),
+    fits: (product) => fulfils(product, understood),
+    priceOrder: understood.wishes.priceOrder,
+  }
+}
+
+/** Price, discount and labels that the words of a search ask for. */
+function fulfils(product: Product, { price, wishes }: UnderstoodQuery): boolean {
+  const paise = pricePaise(product)
+  if (price !== null && (paise < (price.from ?? 0) || paise > (price.to ?? Number.POSITIVE_INFINITY))) return false
+  if (wishes.percentOff > 0 && percentOff(product.originalPaise, product.discountPaise) < wishes.percentOff)
+    return false
+  return (!wishes.isNew || product.isNew) && (!wishes.isBestSeller || product.bestSeller)
 }
 
 /** The score of every product that has all terms of the search; others are left out. */
@@ -58,7 +89,7 @@ export function searchScores(
   return termScores(index, understandQuery(search, index.meanings).terms)
 }
 
-export function termScores(index: SearchIndex, terms: readonly Term[]): Map<string, number> {
+function termScores(index: SearchIndex, terms: readonly Term[]): Map<string, number> {
   const scores = new Map<string, number>()
   const [first, ...others] = terms.map((term) => scoresOf(index, term))
   if (first === undefined) return scores

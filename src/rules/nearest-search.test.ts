@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleProduct } from '../../tests/support/sample-products.ts'
 import { queryCatalogue } from './catalogue-query.ts'
+import { indexProducts } from './catalogue-search.ts'
 import { nearestTo } from './nearest-search.ts'
 import { SHIPPED } from './search/shipped-words.ts'
 
@@ -13,7 +14,11 @@ const products = [
   product('4', 'Clay Lamp', { category: 'Home', bestSeller: true }),
 ]
 const nearest = async (search: string) => {
-  const { word, products: found } = await nearestTo(search, (query) => queryCatalogue(products, query), SHIPPED)
+  const { word, products: found } = await nearestTo(
+    search,
+    (query) => queryCatalogue(products, query, indexProducts(products)),
+    SHIPPED,
+  )
   return { word, titles: found.map(({ title }) => title).sort() }
 }
 

@@ -11,7 +11,7 @@ const CATEGORIES_SHOWN = 3
 
 export type Suggestions = { categories: string[]; products: ProductCard[] }
 
-export const NO_SUGGESTIONS: Suggestions = { categories: [], products: [] }
+const NO_SUGGESTIONS: Suggestions = { categories: [], products: [] }
 
 type Source = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
 

@@ -6,6 +6,7 @@ import { oneProduct, productList, productPage } from '#contracts/catalogue/produ
 import { products } from '#database/tables/catalogue.ts'
 import { writeListing } from '#rules/catalogue-address.ts'
 import { PRICE_BANDS, queryCatalogue, SORTS } from '#rules/catalogue-query.ts'
+import { indexProducts } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -163,7 +164,7 @@ describe('GET /v1/api/products with a query', () => {
     expect(await titles('category=bags')).toEqual(['Angan Tote'])
     expect(await titles('sort=price-high')).toEqual(['Angan Tote', 'Neel Kurta'])
     expect(await titles('price=2000-up')).toEqual([])
-    expect(await ask('q=neel&page=7')).toMatchObject({ total: 1, page: 1, pages: 1, from: 1, to: 1 })
+    expect(await ask('q=angan&page=7')).toMatchObject({ total: 1, page: 1, pages: 1, from: 1, to: 1 })
   })
 
   test('is prepared like the whole list: compressed, and 304 to who has it', async () => {
@@ -194,7 +195,7 @@ describe('GET /v1/api/products with a query', () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
         const answer = await ask(writeListing(query).slice(1) || 'page=1')
-        const wanted = queryCatalogue(list, query)
+        const wanted = queryCatalogue(list, query, indexProducts(list))
         expect(answer.products.map(({ _id }) => _id)).toEqual(wanted.items.map(({ id }) => id))
         expect([answer.total, answer.pages]).toEqual([wanted.total, wanted.pages])
       }),

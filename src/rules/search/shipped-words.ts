@@ -1,8 +1,5 @@
 import { compileWords, type WordGroup, type WordKind } from './search-words.ts'
 
-/** Raised whenever a group is added here, so that a shop that edited its words learns the new ones. */
-export const SHIPPED_VERSION = 1
-
 /** `name: typed words, phrases with _` and, behind `>`, other words of products that are meant too. */
 const SYNONYMS = [
   'saree: sari sadi साड़ी साडी > saree sarees',
@@ -165,7 +162,7 @@ const NOISE = [
   'के की का को लिए में पर और या से है हैं चाहिए दिखाओ मुझे अच्छा अच्छी सुंदर कोई कुछ वाला वाली वाले तोहफा उपहार गिफ्ट',
 ]
 
-export const SHIPPED_WORDS: readonly WordGroup[] = [
+const SHIPPED_WORDS: readonly WordGroup[] = [
   ...SYNONYMS.map((line) => toGroup('synonym', line)),
   ...RANGES.map((line) => toGroup('range', line)),
   ...MATERIALS.map((line) => toGroup('material', line)),

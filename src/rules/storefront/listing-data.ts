@@ -10,12 +10,12 @@ export type ListingData = {
   allCount: number
 }
 
-type Source = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
+type Source = { products: readonly Product[]; categories: readonly string[]; search?: SearchIndex }
 
 /** One page of the list; the same from the server's catalogue and from the browser's. */
 export function listingFrom(source: Source, query: CatalogueQuery): ListingData {
   const { products, categories } = source
-  const found = queryCatalogue(products, query, query.search === '' ? undefined : source.search)
+  const found = queryCatalogue(products, query, source.search)
   const counts = countCategories(products, query)
   return {
     query,

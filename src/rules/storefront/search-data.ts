@@ -18,11 +18,7 @@ type Find = Parameters<typeof nearestTo<Product>>[1]
 /** What a search found; the same from the server's catalogue and from the browser's. */
 export function searchFrom(source: Source, query: CatalogueQuery): Promise<SearchData> {
   const { products, search } = source
-  return withNearest(
-    listingFrom(source, query),
-    (q) => queryCatalogue(products, q, q.search === '' ? undefined : search),
-    search.meanings,
-  )
+  return withNearest(listingFrom(source, query), (q) => queryCatalogue(products, q, search), search.meanings)
 }
 
 /** A search that found nothing comes with what is closest to it. */

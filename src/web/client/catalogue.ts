@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/products.ts'
 import { productFromJson } from '#contracts/catalogue/convert-product.ts'
 import type { ProductListJson, ProductPageJson } from '#contracts/catalogue/products.ts'
-import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
+import type { SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import { api } from './api.ts'
 import { CallFailure } from './api-call.ts'
@@ -13,7 +13,8 @@ export type BrowserCatalogue = {
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
-  search: SearchIndex
+  /** Loads the search and builds its index, once: most visits have no search. */
+  loadSearch: () => Promise<SearchIndex>
 }
 
 /** An unchanged list costs a 304. */
@@ -27,15 +28,18 @@ export function createCatalogueStore(fetchList: () => Promise<ProductListJson | 
 function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogue {
   const { products, categories } = answer
   const list = products.map(productFromJson)
-  let index: SearchIndex | undefined
+  let index: Promise<SearchIndex> | null = null
   return {
     isWhole: !('total' in answer) || answer.total <= products.length,
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories,
-    // Built on the first search: most visits have none.
-    get search() {
-      index ??= indexProducts(list)
+    loadSearch: () => {
+      index ??= import('#rules/catalogue-search.ts').then(({ indexProducts }) => indexProducts(list))
+      // Offline it is tried again with the next search.
+      index.catch(() => {
+        index = null
+      })
       return index
     },
   }

@@ -29,10 +29,10 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   function open() {
     setOpen(true)
     readRecentSearches()
-    // Preloads the catalogue and its search index while typing.
+    // Preloads the catalogue and its search while typing.
     void catalogueStore
       .get()
-      .then(({ search }) => search)
+      .then(({ loadSearch }) => loadSearch())
       .catch(() => undefined)
   }
   function close() {

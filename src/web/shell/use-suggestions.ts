@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/products.ts'
 import { productFromJson } from '#contracts/catalogue/convert-product.ts'
 import { categorySlug, type ProductCard, toCard } from '#rules/product.ts'
-import { NO_SUGGESTIONS, type Suggestions, suggest } from '#rules/suggestions.ts'
+import type { Suggestions } from '#rules/suggestions.ts'
 import { api } from '../client/api.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { useRecentSearches } from '../client/recent-searches.ts'
@@ -12,6 +12,8 @@ export type Suggestion =
   | { kind: 'category'; name: string }
   | { kind: 'product'; product: ProductCard }
   | { kind: 'all'; text: string }
+
+const NO_SUGGESTIONS: Suggestions = { categories: [], products: [] }
 
 /** Options of the search box: recent searches when empty, then suggestions. */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
@@ -40,7 +42,10 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
 /** From the cached catalogue, or the server if too large. */
 async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
   const catalogue = await catalogueStore.get()
-  if (catalogue.isWhole) return suggest(catalogue, text)
+  if (catalogue.isWhole) {
+    const [{ suggest }, search] = await Promise.all([import('#rules/suggestions.ts'), catalogue.loadSearch()])
+    return suggest({ ...catalogue, search }, text)
+  }
   signal.throwIfAborted()
   const { categories, products } = await api(calls.suggestProducts, { query: { q: text }, signal })
   return { categories, products: products.map((json) => toCard(productFromJson(json))) }

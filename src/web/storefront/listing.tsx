@@ -21,7 +21,9 @@ export async function loader({ request, context: { catalogue } }: Route.LoaderAr
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = await catalogueStore.get()
-  return catalogue.isWhole ? listingFrom(catalogue, readListing(new URL(request.url).searchParams)) : serverLoader()
+  if (!catalogue.isWhole) return serverLoader()
+  const query = readListing(new URL(request.url).searchParams)
+  return listingFrom(query.search === '' ? catalogue : { ...catalogue, search: await catalogue.loadSearch() }, query)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

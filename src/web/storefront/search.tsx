@@ -27,7 +27,8 @@ export async function loader({ request, context: { catalogue } }: Route.LoaderAr
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchData> {
   const catalogue = await catalogueStore.get()
   if (!catalogue.isWhole) return serverLoader()
-  return searchFrom(catalogue, readListing(new URL(request.url).searchParams))
+  const search = await catalogue.loadSearch()
+  return searchFrom({ ...catalogue, search }, readListing(new URL(request.url).searchParams))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
