@@ -162,7 +162,7 @@ const NOISE = [
   'के की का को लिए में पर और या से है हैं चाहिए दिखाओ मुझे अच्छा अच्छी सुंदर कोई कुछ वाला वाली वाले तोहफा उपहार गिफ्ट',
 ]
 
-const SHIPPED_WORDS: readonly WordGroup[] = [
+export const SHIPPED_WORDS: readonly WordGroup[] = [
   ...SYNONYMS.map((line) => toGroup('synonym', line)),
   ...RANGES.map((line) => toGroup('range', line)),
   ...MATERIALS.map((line) => toGroup('material', line)),

@@ -9,9 +9,11 @@ import { GENERAL_TEXTS, LEGAL_TEXTS, NEWSLETTER_TEXTS, PRODUCT_TEXTS } from '#co
 import { isMessage } from '#rules/message.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { REFUND_STATUSES } from '#rules/payment-status.ts'
+import { SHIPPED_WORDS } from '#rules/search/shipped-words.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { storefrontTexts, stringsBelow } from '../../../tests/support/storefront-texts.ts'
 import { DATES } from './hindi/dates.ts'
+import { SEARCH_NAMES } from './hindi/search-names.ts'
 import { HINDI } from './hindi.ts'
 import type { Catalogue, PluralForms } from './translate.ts'
 
@@ -62,6 +64,11 @@ describe('every text of the storefront has its Hindi', () => {
     expect(words.filter((key) => !isKnown(key))).toEqual([])
   })
 
+  test('what the chips of a search say', () => {
+    const named = SHIPPED_WORDS.filter(({ kind }) => ['material', 'colour', 'occasion', 'person'].includes(kind))
+    expect(named.map(({ name }) => name).toSorted()).toEqual(Object.keys(SEARCH_NAMES).toSorted())
+  })
+
   test('every state an order or a parcel can be in', () => {
     const states = [...ORDER_STATUSES, ...TRACKING_STATUSES, ...REFUND_STATUSES]
     expect(states.filter((state) => !isKnown(state))).toEqual([])
@@ -74,7 +81,7 @@ describe('the catalogue itself', () => {
   test('every entry is still used', () => {
     const folders = ['contracts', 'rules', 'server', 'shop/accounts']
     const used = new Set([...texts.every, ...folders.flatMap((folder) => [...stringsBelow(folder)])])
-    const unused = Object.keys(catalogue).filter((key) => !used.has(key) && !(key in DATES))
+    const unused = Object.keys(catalogue).filter((key) => !used.has(key) && !(key in DATES) && !(key in SEARCH_NAMES))
     expect(unused).toEqual([])
   })
 

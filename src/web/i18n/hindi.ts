@@ -9,6 +9,7 @@ import { PAGES } from './hindi/pages.ts'
 import { PARTS } from './hindi/parts.ts'
 import { PAYING } from './hindi/paying.ts'
 import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
+import { SEARCH_NAMES } from './hindi/search-names.ts'
 import { SHELL } from './hindi/shell.ts'
 import type { Catalogue } from './translate.ts'
 
@@ -18,6 +19,7 @@ export const HINDI = {
   ...DATES,
   ...SHELL,
   ...GOODS,
+  ...SEARCH_NAMES,
   ...REVIEWS_AND_OFFERS,
   ...PAGES,
   ...CART_AND_CHECKOUT,
