@@ -40,6 +40,7 @@ export const PAYING = {
     'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। यहाँ का बटन दबाएँ या हमारे ईमेल का।',
   'Pay when the parcel reaches you. We ask you to confirm this order once more, by a button on the next page or in our email, within 24 hours.':
     'पार्सल पहुँचने पर भुगतान करें। इस ऑर्डर की एक बार और पुष्टि करनी होगी: अगले पेज के बटन से या हमारे ईमेल से, 24 घंटों के भीतर।',
+  'Please type a whole number. It stays at {m}.': 'कृपया पूरी संख्या लिखें। संख्या {m} ही रहेगी।',
   'The smallest quantity is {n}, so it stays at {m}.': 'सबसे कम संख्या {n} है, इसलिए {m} ही रहेगी।',
   'No more than {n} can be had.': 'इससे ज़्यादा नहीं मिल सकते: {n}।',
   'You were not charged. What is gone waits in your cart, in case it comes back.':

@@ -20,6 +20,12 @@ type TagFieldProps = {
   mark?: (tag: string) => ReactNode
 }
 
+function refusal(word: string, tags: readonly string[], hint = ''): string | null {
+  if (word === '') return null
+  const isThere = tags.some((tag) => tag.toLowerCase() === word.toLowerCase())
+  return isThere ? `${word} cannot be added: it is there already` : `${word} cannot be added. ${hint}`.trim()
+}
+
 /** Tags: typed, added by Enter or button, removed by their cross. */
 export function TagField(props: TagFieldProps) {
   const { label, hint, tags, withTag, onChange, error, inputMode = 'text', suggestions, mark } = props
@@ -29,7 +35,7 @@ export function TagField(props: TagFieldProps) {
 
   function add() {
     const next = withTag(tags, typed)
-    if (next === tags) return setRefused(typed.trim() === '' ? null : `${typed.trim()} cannot be added`)
+    if (next === tags) return setRefused(refusal(typed.trim(), tags, hint))
     setRefused(null)
     setTyped('')
     onChange(next)

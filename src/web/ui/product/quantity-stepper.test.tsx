@@ -36,7 +36,8 @@ const enter = (input: HTMLInputElement) =>
 test.each([
   ['0', '3', 'The smallest quantity is 1, so it stays at 3.'],
   ['-3', '3', 'The smallest quantity is 1, so it stays at 3.'],
-  ['1.5', '3', 'The smallest quantity is 1, so it stays at 3.'],
+  ['1.5', '3', 'Please type a whole number. It stays at 3.'],
+  ['abc', '3', 'Please type a whole number. It stays at 3.'],
   ['999', '5', 'No more than 5 can be had.'],
 ])('%s typed is corrected to %s on Enter as on Tab, saying why [CART-15]', async (typed, shown, why) => {
   for (const finish of [enter, leave]) {

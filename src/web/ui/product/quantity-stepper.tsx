@@ -88,6 +88,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
 /** Why the typed value was corrected; '' if it was not. */
 function whyCorrected(typed: string, value: number, most: number | undefined): Text {
   const quantity = parseQuantity(typed)
+  if (quantity === null && !/^\s*-?\d+\s*$/.test(typed))
+    return message('Please type a whole number. It stays at {m}.', { m: value })
   if (quantity === null)
     return message('The smallest quantity is {n}, so it stays at {m}.', { n: QUANTITY_MIN, m: value })
   return most !== undefined && quantity > most ? message('No more than {n} can be had.', { n: most }) : ''
