@@ -135,7 +135,7 @@ async function writeAbout(): Promise<void> {
   const letter = { name: PERSON.name, email, subject: 'Canary', message: 'Where is the canary?' }
   await post('/v1/api/care/queries', letter, token)
   await post('/v1/api/care/queries', { ...letter, subject: 'Before signing in' })
-  await writeByService({ ...letter, subject: 'BannerMessage to the shop' })
+  await writeByService({ ...letter, subject: 'Told to the shop' })
   await post('/auth/verify-otp', { email, otp: await mailedCode(shop, email) })
   const line = { id: shop.shop.newId(), at: shop.shop.now(), userId: user._id, userName: 'Zubaida Canary' }
   await shop.database.db.insert(activity).values({ ...line, action: 'added', entity: 'product', entityId: product.id })
@@ -233,7 +233,7 @@ test('who asks gets everything that is kept about them, notes of the shop too', 
   expect(data.careQueries.map(({ subject }) => subject).sort()).toEqual([
     'Before signing in',
     'Canary',
-    'BannerMessage to the shop',
+    'Told to the shop',
   ])
   expect(data.user).toMatchObject({ isActive: true, isCodBlocked: false, googleId: null, language: null })
   expect(data.newsletter).not.toBeNull()

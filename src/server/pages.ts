@@ -148,7 +148,7 @@ function nameOf({ address, language }: Asked): string {
   return language === 'en' ? address : `${language} ${address}`
 }
 
-/** BannerMessage before the page itself: its head names the scripts first, and without the stylesheet nothing is painted. */
+/** Sent before the page itself: its head names the scripts first, and without the stylesheet nothing is painted. */
 function sheetFirst(html: string): { link?: string } {
   const [, href] = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/.exec(html) ?? []
   return href === undefined ? {} : { link: `<${href}>; rel=preload; as=style` }

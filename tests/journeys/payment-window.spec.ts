@@ -6,10 +6,10 @@ import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 const RAZORPAY = '/sandbox/razorpay'
 const KEY = { id: 'rzp_test_ThreadspeakTry', secret: 'standInForThreadspeakKey' }
 
-type BannerMessage = { paid: Record<string, string>[]; failed: { error: { reason: string } }[]; dismissed: number }
+type WindowOutcome = { paid: Record<string, string>[]; failed: { error: { reason: string } }[]; dismissed: number }
 declare global {
   interface Window {
-    told: BannerMessage
+    told: WindowOutcome
     Razorpay: new (options: object) => { on(name: string, listener: (news: never) => void): void; open(): void }
   }
 }

@@ -16,6 +16,7 @@ import type { Route } from './+types/search'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductShelf } from './product-shelf.tsx'
+import { RecentSearches } from './recent-searches.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
 const PATH = '/search'
@@ -68,6 +69,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             {t('Try fewer or other words: a colour, a material or a kind of thing.')}
           </EmptyState>
           {nearest === null || nearest.products.length === 0 ? null : <NearestProducts search={search} {...nearest} />}
+          <RecentSearches search={search} />
         </>
       }
     />

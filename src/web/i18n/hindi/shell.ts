@@ -72,6 +72,8 @@ export const SHELL = {
   'Search scarves, toys': 'स्कार्फ़, खिलौने खोजें',
   'Recent searches': 'हाल की खोजें',
   Clear: 'हटाएँ',
+  'Your recent searches': 'आपकी हाल की खोजें',
+  'Forget them': 'इन्हें भूल जाएँ',
   'recent searches': 'हाल की खोजें',
   Suggestions: 'सुझाव',
   'No suggestions': 'कोई सुझाव नहीं',

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, PHONE, test, visit } from '../support/journey.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const chips = (page: Page) => page.getByRole('list', { name: 'Understood from your search' })
+const seek = (page: Page, text: string) => visit(page, `/search?q=${encodeURIComponent(text)}`)
+
+test('a search in mixed words shows what was understood, and each part can be taken away', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await seek(page, 'lal kurta under 1500')
+  await expect(chips(page).getByRole('listitem')).toHaveText([/Colour: red/, /Under ₹1,500/])
+  await expectAccessible(page)
+  const few = await main(page).getByRole('article').count()
+  await chips(page)
+    .getByRole('link', { name: /Under ₹1,500/ })
+    .click()
+  await expect(page).toHaveURL(/q=lal(\+|%20)kurta$/)
+  await expect(chips(page).getByRole('listitem')).toHaveText([/Colour: red/])
+  await expect.poll(() => main(page).getByRole('article').count()).toBeGreaterThan(few)
+})
+
+for (const [script, text] of [
+  ['Devanagari', 'हाथी'],
+  ['Latin, misspelt', 'elefant'],
+  ['Hindi in Latin letters', 'hathi'],
+] as const) {
+  test(`the elephant is found in ${script}`, async ({ page }) => {
+    await seek(page, text)
+    await expect(
+      main(page)
+        .getByRole('link', { name: /Gajju the Elephant/ })
+        .first(),
+    ).toBeVisible()
+  })
+}
+
+test('a search that finds nothing says why it shows what it shows, and offers earlier searches', async ({ page }) => {
+  await visit(page, '/')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  for (const text of ['kurta', 'velvet kurta']) {
+    await box.fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+  }
+  await expect(main(page)).toContainText('Nothing for “velvet kurta”.')
+  await expect(page.getByRole('heading', { level: 2, name: 'These match “kurta”' })).toBeVisible()
+  await page.getByRole('region', { name: 'Your recent searches' }).getByRole('link', { name: 'kurta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for “kurta”')
+})
