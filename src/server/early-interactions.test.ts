@@ -2,7 +2,7 @@
 import { act, type ChangeEvent, createElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { READY_EVENT } from '#web/ready-event.ts'
 import { EARLY_PRESSES } from './early-interactions.ts'
 
@@ -70,9 +70,10 @@ test('a button that is gone by then is not pressed, and a ready page is left alo
 test('Enter in a field sends its form once the page is ready', async () => {
   document.body.innerHTML = '<form id="form"><input id="field"></form><form action="/search"><input id="own"></form>'
   const sent: string[] = []
-  HTMLFormElement.prototype.requestSubmit = function () {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLElement) {
     sent.push(this.id)
-  }
+  })
+  onTestFinished(() => submit.mockRestore())
   const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
   const own = enter()
   find('own').dispatchEvent(own)
