@@ -14,7 +14,10 @@ type Queue<Row> = {
   leaseMs: number
 }
 
-/** The row that is due longest, leased to the caller; null when nothing is due. Safe in several processes at once. */
+/**
+ * The row that is due longest, leased to the caller; null when nothing is due. Safe in several processes at once. A row
+ * whose worker failed or died is due again after the lease: that is the retry of all background work.
+ */
 export async function claimDue<Table extends PgTable & { id: PgColumn }>(
   db: Db,
   table: Table,

@@ -93,6 +93,7 @@ const JSON_LIMIT_BYTES = 100 * 1024
 
 const ALWAYS = Object.entries(EVERY_ANSWER)
 
+/** The HTTP server: its middleware (Fastify's hooks and plugins, in order) and every route. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop } = parts
   const app = Fastify({

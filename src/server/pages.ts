@@ -18,7 +18,7 @@ import { deferScripts, fetchPriorityFor } from './defer-scripts.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 
-const KEPT_BYTES = 96 * 1024 * 1024
+const CACHE_BYTES = 96 * 1024 * 1024
 const HTML_TYPE = 'text/html; charset=utf-8'
 const RETRY_AFTER_SECONDS = 5
 
@@ -35,15 +35,15 @@ export type PagesOptions = {
   development: boolean
 }
 
-/** Every page a person opens. They are the same for everybody, so each is rendered once and kept. */
+/** Every page a person opens. They are the same for everybody, so each is rendered once and cached. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { shop, facts, hasApiDocs, development } = options
   const takesRealMoney = facts.checkoutScript === REAL_CHECKOUT_SCRIPT
   const render = createRequestHandler(options.build, development ? 'development' : 'production')
   // One for the whole process: it never leaves it, and a new one each time would fill the renderer's memory.
   const scriptMark = randomBytes(18).toString('base64url')
-  const kept = new ResponseCache(KEPT_BYTES)
-  const keepers = [shop.settings, shop.legal, shop.offers]
+  const pageCache = new ResponseCache(CACHE_BYTES)
+  const caches = [shop.settings, shop.legal, shop.offers]
   let sources: readonly unknown[] = []
   // The contact form's service, when it is not played by ourselves.
   const mayCall = facts.emailService?.url.startsWith('http') ? [new URL(facts.emailService.url).origin] : []
@@ -53,7 +53,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     url: '/*',
     handler: (request, reply) => {
       const asked = { address: pageAddress(request.url), language: languageIn(request.headers.cookie) }
-      const known = development ? null : kept.find(nameOf(asked), current())
+      const known = development ? null : pageCache.find(nameOf(asked), current())
       if (known === null) return answerNew(asked, request, reply)
       sendEncoded(request, reply, known)
     },
@@ -62,8 +62,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   /** What pages are made from now: the same list until something in it is replaced. Stock is watched page by page. */
   function current(): readonly unknown[] {
     const shown = shop.catalogue.peek()?.shown
-    if (shown !== sources.at(-1) || keepers.some((keeper, i) => keeper.peek() !== sources[i])) {
-      sources = [...keepers.map((keeper) => keeper.peek()), shown]
+    if (shown !== sources.at(-1) || caches.some((cache, i) => cache.peek() !== sources[i])) {
+      sources = [...caches.map((cache) => cache.peek()), shown]
     }
     return sources
   }
@@ -71,9 +71,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   async function answerNew(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { address } = asked
     if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
-    for (const keeper of [...keepers, shop.catalogue]) await keeper.get()
+    for (const cache of [...caches, shop.catalogue]) await cache.get()
     const stock = shop.catalogue.peek()?.shown.watch()
-    const page = kept.make(nameOf(asked), current(), () => renderPage(asked, request, stock), stock?.isOld)
+    const page = pageCache.make(nameOf(asked), current(), () => renderPage(asked, request, stock), stock?.isOld)
     sendEncoded(request, reply, await page)
   }
 

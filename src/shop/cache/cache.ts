@@ -59,7 +59,7 @@ export function createCache<T>(options: {
     if (loading > 0) patches.push({ change, order })
   }
 
-  /** Many readers of an empty keeper wait for one load; when it fails, the next reader tries again. */
+  /** Many readers of an empty cache wait for one load; when it fails, the next reader tries again. */
   function loadFirst(): Promise<T> {
     first ??= load().finally(() => {
       first = null

@@ -57,17 +57,17 @@ const REBUILD_REST_MS = 250
 /** Up to `limit` products are held in memory, and by browsers too. */
 export function createCatalogueCache(db: Db, limit: number, onError: (error: unknown) => void): CatalogueCache {
   // What was counted before all words were written is counted anew.
-  const words = createWordIndexer(db, () => keeper.changed(), onError)
+  const words = createWordIndexer(db, () => cache.changed(), onError)
   const load = async () => {
     const isMoreLeft = await words.begin()
     const catalogue = await readCatalogue(db, limit)
     if (isMoreLeft) words.goOn()
     return catalogue
   }
-  const keeper = createCache({ load, restMs: REBUILD_REST_MS, onError })
+  const cache = createCache({ load, restMs: REBUILD_REST_MS, onError })
   const read = (ids: readonly string[]) => readStocks(db, ids)
-  const stock = createStockPatcher({ cache: keeper, readStocks: read, onError })
-  const { get, peek, refresh, changed } = keeper
+  const stock = createStockPatcher({ cache, readStocks: read, onError })
+  const { get, peek, refresh, changed } = cache
   return {
     get,
     peek,
@@ -76,11 +76,11 @@ export function createCatalogueCache(db: Db, limit: number, onError: (error: unk
     stockChanged: stock.changed,
     stockIsAt: stock.isAt,
     // Taken as sold out or come back: nobody here knows what it was before.
-    refreshStock: (ids) => patchStock(keeper, new Map(ids.map((id) => [id, true])), read),
+    refreshStock: (ids) => patchStock(cache, new Map(ids.map((id) => [id, true])), read),
     stop() {
       words.stop()
       stock.stop()
-      keeper.stop()
+      cache.stop()
     },
   }
 }

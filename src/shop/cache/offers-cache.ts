@@ -23,7 +23,7 @@ const RELOAD_REST_MS = 250
 
 /** Replaced when a campaign or coupon changes, and when the clock starts or ends one: a page made from it is then old. */
 export function createOffersCache(db: Db, now: () => Date, onError: (error: unknown) => void): OffersCache {
-  const keeper = createCache({ load: () => readRows(db), restMs: RELOAD_REST_MS, onError })
+  const cache = createCache({ load: () => readRows(db), restMs: RELOAD_REST_MS, onError })
   let last: { rows: Rows; offers: Offers } | null = null
 
   function current(rows: Rows): Offers {
@@ -33,14 +33,14 @@ export function createOffersCache(db: Db, now: () => Date, onError: (error: unkn
   }
 
   return {
-    get: async () => current(await keeper.get()),
+    get: async () => current(await cache.get()),
     peek() {
-      const rows = keeper.peek()
+      const rows = cache.peek()
       return rows === null ? null : current(rows)
     },
-    refresh: async () => current(await keeper.refresh()),
-    changed: keeper.changed,
-    stop: keeper.stop,
+    refresh: async () => current(await cache.refresh()),
+    changed: cache.changed,
+    stop: cache.stop,
   }
 }
 

@@ -11,7 +11,7 @@ type Values<Key extends string> = [PlaceholderIn<Key>] extends [never] ? [] : [v
 
 const NO_VALUES: MessageValues = {}
 
-/** Translates a text of this page: `t('Remove {title}', { title })`. Like every function here, only while rendering. */
+/** i18n: translates a text of this page, `t('Remove {title}', { title })`. Like every function here, only while rendering. */
 export function t<const Key extends MessageKey>(key: Key, ...[values]: Values<Key>): string {
   return use(TranslatorContext).translate({ key, values: values ?? NO_VALUES })
 }
