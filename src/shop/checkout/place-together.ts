@@ -1,3 +1,4 @@
+import { isRefusal } from '#contracts/refusal.ts'
 import { gather } from '#database/gather.ts'
 import { syncToDisk } from '#database/group-commit.ts'
 import { preparedOnce } from '#database/prepared.ts'
@@ -74,7 +75,11 @@ async function draftOne(
   if (buyer === undefined) return { alone: { isCounted: false } }
   try {
     requireCountWithin(shop, 'orders', buyer.count, buyer.windowEnd)
-    if (!buyer.user.isEmailVerified) return { alone: { isCounted: true } }
+  } catch (error) {
+    return { error }
+  }
+  if (!buyer.user.isEmailVerified) return { alone: { isCounted: true } }
+  try {
     const draft = await draftOrder(shop.db, shop, { ...request, user: buyer.user }, products)
     if (draft.confirmKey !== null) return { alone: { isCounted: true } }
     for (const { productId, quantity } of draft.stockLines) {
@@ -83,7 +88,8 @@ async function draftOne(
     }
     return { draft }
   } catch (error) {
-    return { error }
+    // Read without locks, and after orders of this batch that may still fail: only the locked rows may refuse an order.
+    return isRefusal(error) ? { alone: { isCounted: true } } : { error }
   }
 }
 
