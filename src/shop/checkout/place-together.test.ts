@@ -93,6 +93,21 @@ onBothDatabases('orders at the same time', (database) => {
     expect(await stockOf(product)).toBe(5)
   })
 
+  test('the last piece goes to the next buyer while the one before cannot be written', async () => {
+    if (database().kind === 'pglite') return
+    const [buyers, product, other] = [await buyersOf(3), await goods(1), await goods(1)]
+    const [earlier, held, next] = buyers as [Person, Person, Person]
+    let late: Promise<PromiseSettledResult<unknown>[]> | undefined
+    await database().db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, held.user._id)).for('update')
+      const first = place(earlier, other)
+      late = Promise.allSettled([place(held, product)])
+      await Promise.all([first, place(next, product)])
+    })
+    expect((await late)?.map(({ status }) => status)).toEqual(['rejected'])
+    expect(await stockOf(product)).toBe(0)
+  })
+
   test('one order is one read, one write and one sync, without a transaction of several statements', async () => {
     if (database().kind === 'pglite') return
     const [[buyer], product] = [await buyersOf(1), await goods(9)]
