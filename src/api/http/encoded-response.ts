@@ -69,9 +69,9 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: 
     return
   }
   const best = bestFor(request.headers['accept-encoding'], body)
-  const t = (encoded: Encoded) => write(request, raw, body.status, encoded)
-  if (best instanceof Promise) best.then(t, () => t(body.identity))
-  else write(request, raw, body.status, best)
+  const send = (encoded: Encoded) => write(request, raw, body.status, encoded)
+  if (best instanceof Promise) best.then(send, () => send(body.identity))
+  else send(best)
 }
 
 function write(request: FastifyRequest, raw: ServerResponse, status: number, { bytes, head }: Encoded): void {
