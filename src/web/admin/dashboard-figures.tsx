@@ -20,7 +20,7 @@ export function DashboardFigures({ board }: { board: AdminDashboardJson }) {
           name: 'Net revenue',
           icon: IndianRupee,
           value: formatRupees(now.revenue),
-          more: <>After refunds: {against('revenue', formatRupees)}</>,
+          more: <>Ordered less refunds, received or not: {against('revenue', formatRupees)}</>,
         },
         { name: 'Orders', icon: ReceiptText, value: count(now.orders), more: against('orders') },
         {

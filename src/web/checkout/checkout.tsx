@@ -24,7 +24,7 @@ export default function Checkout() {
   if (!cart.isKnown) return <BusyScreen label={t('Loading your order...')} />
   const wanted = cart.lines.filter((line) => passed === null || passed.includes(line.id))
   const lines = wanted.filter(isBuyable)
-  if (lines.length === 0) return <NothingToOrder lines={wanted} />
+  if (lines.length === 0) return <NothingToOrder lines={wanted} hasOthers={cart.lines.length > 0} />
   return <CheckoutForm lines={lines} coupon={cart.coupon} changes={changes} />
 }
 

@@ -5,9 +5,16 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 
+type NothingToOrderProps = {
+  lines: readonly CartLine[]
+  /** The cart has other lines than the ones of this checkout: Back leads here after an order. */
+  hasOthers: boolean
+}
+
 /** A checkout without buyable lines. The lines are named, and stay in the cart. */
-export function NothingToOrder({ lines }: { lines: readonly CartLine[] }) {
+export function NothingToOrder({ lines, hasOthers }: NothingToOrderProps) {
   if (lines.length > 0) return <AllGone lines={lines} />
+  if (hasOthers) return <OrderedBefore />
   return (
     <div className="wrap">
       <EmptyState
@@ -17,6 +24,21 @@ export function NothingToOrder({ lines }: { lines: readonly CartLine[] }) {
         action={<ButtonLink href="/products">{t('Start Shopping')}</ButtonLink>}
       >
         {t('Put something in your cart first, then come back here.')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function OrderedBefore() {
+  return (
+    <div className="wrap">
+      <EmptyState
+        heading={t('Nothing is left to order here')}
+        headingLevel={1}
+        image="/art/empty-cart.webp"
+        action={<ButtonLink href="/cart">{t('Back to Cart')}</ButtonLink>}
+      >
+        {t('You ordered or removed what was on this page. Your cart has other items.')}
       </EmptyState>
     </div>
   )

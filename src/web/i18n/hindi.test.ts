@@ -6,14 +6,18 @@ import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { INVOICE_FAILURES } from '#contracts/orders/invoice-texts.ts'
 import * as orderTexts from '#contracts/orders/order-texts.ts'
 import { GENERAL_TEXTS, LEGAL_TEXTS, NEWSLETTER_TEXTS, PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { seedProducts } from '#database/seed/catalogue/all-products.ts'
+import { seedCategories } from '#database/seed/catalogue/categories.ts'
 import { isMessage } from '#rules/message.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { REFUND_STATUSES } from '#rules/payment-status.ts'
+import { DEFAULT_CATEGORIES } from '#rules/product-form.ts'
 import { SHIPPED_WORDS } from '#rules/search/shipped-words.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { storefrontTexts, stringsBelow } from '../../../tests/support/storefront-texts.ts'
 import { DATES } from './hindi/dates.ts'
 import { SEARCH_NAMES } from './hindi/search-names.ts'
+import { SHOP_NAMES } from './hindi/shop-names.ts'
 import { HINDI } from './hindi.ts'
 import type { Catalogue, PluralForms } from './translate.ts'
 
@@ -69,6 +73,12 @@ describe('every text of the storefront has its Hindi', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual(Object.keys(SEARCH_NAMES).toSorted())
   })
 
+  test('the categories and colours that a shop begins with', () => {
+    const colours = [...new Set(seedProducts.flatMap(({ colors }) => colors))]
+    const names = [...DEFAULT_CATEGORIES, ...seedCategories, ...colours]
+    expect(names.filter((name) => !isKnown(name))).toEqual([])
+  })
+
   test('every state an order or a parcel can be in', () => {
     const states = [...ORDER_STATUSES, ...TRACKING_STATUSES, ...REFUND_STATUSES]
     expect(states.filter((state) => !isKnown(state))).toEqual([])
@@ -81,7 +91,9 @@ describe('the catalogue itself', () => {
   test('every entry is still used', () => {
     const folders = ['contracts', 'rules', 'server', 'shop/accounts']
     const used = new Set([...texts.every, ...folders.flatMap((folder) => [...stringsBelow(folder)])])
-    const unused = Object.keys(catalogue).filter((key) => !used.has(key) && !(key in DATES) && !(key in SEARCH_NAMES))
+    const unused = Object.keys(catalogue).filter(
+      (key) => !used.has(key) && !(key in DATES) && !(key in SEARCH_NAMES) && !(key in SHOP_NAMES),
+    )
     expect(unused).toEqual([])
   })
 

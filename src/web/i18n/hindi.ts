@@ -11,6 +11,7 @@ import { PAYING } from './hindi/paying.ts'
 import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
 import { SEARCH_NAMES } from './hindi/search-names.ts'
 import { SHELL } from './hindi/shell.ts'
+import { SHOP_NAMES } from './hindi/shop-names.ts'
 import type { Catalogue } from './translate.ts'
 
 /** The Hindi catalogue: every text of the storefront by its English template. */
@@ -20,6 +21,7 @@ export const HINDI = {
   ...SHELL,
   ...GOODS,
   ...SEARCH_NAMES,
+  ...SHOP_NAMES,
   ...REVIEWS_AND_OFFERS,
   ...PAGES,
   ...CART_AND_CHECKOUT,

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { categorySlug } from '#rules/product.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/base/icon.tsx'
 
 /** Header menu. A native <details>: it works before hydration. */
@@ -35,7 +35,7 @@ export function CategoryMenu({ categories }: { categories: readonly string[] }) 
         {categories.map((name) => (
           <li key={name}>
             <Link to={`/category/${categorySlug(name)}`} onClick={close}>
-              {name}
+              {tText(name)}
             </Link>
           </li>
         ))}

@@ -41,7 +41,7 @@ export default function PhoneMenu({ storeName, categories, onClose }: PhoneMenuP
             {categories.map((name) => (
               <li key={name}>
                 <NavLink to={`/category/${categorySlug(name)}`} onClick={onClose}>
-                  {name}
+                  {tText(name)}
                 </NavLink>
               </li>
             ))}

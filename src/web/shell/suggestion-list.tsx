@@ -1,7 +1,7 @@
 import { History, LayoutGrid, Search } from 'lucide-react'
 import { backgroundFor } from '#rules/colours.ts'
 import { pricePaise } from '#rules/product.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import { Price } from '../ui/product/price.tsx'
@@ -69,7 +69,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
         <>
           <Icon of={LayoutGrid} />
           <span className="words">
-            {suggestion.name}
+            {tText(suggestion.name)}
             <span className="hint"> {t('in categories')}</span>
           </span>
         </>

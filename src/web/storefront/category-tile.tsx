@@ -1,5 +1,5 @@
 import { categorySlug } from '#rules/product.ts'
-import { tPlural } from '../i18n/t.ts'
+import { tPlural, tText } from '../i18n/t.ts'
 import { Anchor } from '../ui/actions/link.tsx'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 
@@ -19,7 +19,7 @@ export function CategoryTile({ name, count, headingLevel = 3 }: CategoryTileProp
         sizes="(min-width: 768px) 25vw, 50vw"
       />
       <Heading className="cat-name">
-        {name} <small className="num">{tPlural({ one: '{n} piece', other: '{n} pieces' }, { n: count })}</small>
+        {tText(name)} <small className="num">{tPlural({ one: '{n} piece', other: '{n} pieces' }, { n: count })}</small>
       </Heading>
     </Anchor>
   )

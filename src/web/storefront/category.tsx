@@ -66,14 +66,14 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     value: '',
     onChange: (value) => void navigate(`/category/${categorySlug(value)}`),
     options: [
-      { value: '', label: t('All {category}', { category }) },
-      ...others.map(({ name, count }) => ({ value: name, label: name, count })),
+      { value: '', label: t('All {category}', { category: tText(category) }) },
+      ...others.map(({ name, count }) => ({ value: name, label: tText(name), count })),
     ],
   }
   return (
     <ProductShelf
       key={category}
-      title={category}
+      title={tText(category)}
       data={loaderData}
       addressOf={addressOf}
       groupsOf={(query, change) => [categoryGroup, priceGroup(query, change)]}

@@ -51,7 +51,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     onChange: (value) => change({ category: value === '' ? null : value }),
     options: [
       { value: '', label: t('All categories'), count: allCount },
-      ...categories.map(({ name, count }) => ({ value: name, label: name, count })),
+      ...categories.map(({ name, count }) => ({ value: name, label: tText(name), count })),
     ],
   })
   return (
@@ -61,7 +61,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       addressOf={(query) => PATH + writeListing(query)}
       groupsOf={(query, change) => [categoryGroup(query, change), priceGroup(query, change)]}
       chosenOf={(query) => [
-        ...(query.category === null ? [] : [{ label: query.category, without: { category: null } }]),
+        ...(query.category === null ? [] : [{ label: tText(query.category), without: { category: null } }]),
         ...chosenFilters(query),
       ]}
       emptyHeading={t('No products found')}

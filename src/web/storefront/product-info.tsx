@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Product, pricePaise } from '#rules/product.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { feeTerms, pieceShippingText } from '../shell/fee-texts.ts'
 import { useFees } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -23,7 +23,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
   return (
     <section className="info" aria-label={t('About this product')}>
       <div>
-        <p className="kind">{product.category}</p>
+        <p className="kind">{tText(product.category)}</p>
         <h1>{product.title}</h1>
         <div className="rate">
           {rated.count > 0 ? (

@@ -1,7 +1,7 @@
 import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import { type ProductCard as CardData, pricePaise } from '#rules/product.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { ProductCard } from '../ui/product/product-card.tsx'
 
@@ -15,7 +15,7 @@ export function ProductTile({ product, sizes, priority, headingLevel }: ProductT
     <ProductCard
       href={`/products/${product.id}`}
       title={product.title}
-      kind={product.category}
+      kind={tText(product.category)}
       paise={pricePaise(product)}
       wasPaise={product.originalPaise}
       offPercent={percentOff(product.originalPaise, product.discountPaise)}

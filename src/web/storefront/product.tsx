@@ -65,7 +65,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related } = loaderData
   const crumbs = [
     { label: t('Home'), href: '/' },
-    { label: product.category, href: `/category/${categorySlug(product.category)}` },
+    { label: tText(product.category), href: `/category/${categorySlug(product.category)}` },
     { label: product.title },
   ]
   return (

@@ -1,5 +1,5 @@
 import { categorySlug, type ProductCard } from '#rules/product.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { ArrowLink } from '../ui/actions/link.tsx'
 import { ProductTile } from './product-tile.tsx'
 
@@ -7,8 +7,8 @@ export function RelatedProducts({ category, products }: { category: string; prod
   return (
     <section className="block" aria-labelledby="more">
       <div className="head">
-        <h2 id="more">{t('More in {category}', { category })}</h2>
-        <ArrowLink href={`/category/${categorySlug(category)}`} about={category.toLowerCase()}>
+        <h2 id="more">{t('More in {category}', { category: tText(category) })}</h2>
+        <ArrowLink href={`/category/${categorySlug(category)}`} about={tText(category).toLowerCase()}>
           {t('View all')}
         </ArrowLink>
       </div>

@@ -96,6 +96,9 @@ export const CART_AND_CHECKOUT = {
   'Address, payment, done.': 'पता, भुगतान, बस।',
   'Loading your order...': 'आपका ऑर्डर लोड हो रहा है...',
   'No items in cart': 'कार्ट में कोई आइटम नहीं',
+  'Nothing is left to order here': 'यहाँ ऑर्डर करने को कुछ नहीं बचा',
+  'You ordered or removed what was on this page. Your cart has other items.':
+    'इस पेज पर जो था, वह आप ऑर्डर कर चुके हैं या हटा चुके हैं। आपके कार्ट में दूसरे आइटम हैं।',
   'Put something in your cart first, then come back here.': 'पहले कार्ट में कुछ डालें, फिर यहाँ वापस आएँ।',
   'Use a saved address': 'सेव किया हुआ पता चुनें',
   'Forget the address {address}': 'पता {address} भूल जाएँ',

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { t } from '../../i18n/t.ts'
+import { t, tText } from '../../i18n/t.ts'
 import { FieldError } from '../forms/field-error.tsx'
 import { type ChosenProps, radioProps } from '../forms/radio-group.tsx'
 import { Swatch } from './swatches.tsx'
@@ -50,15 +50,15 @@ export function ColourChoice({ legend = t('Colour'), ...props }: OptionProps) {
     <fieldset className="option" aria-describedby={props.error ? errorId : undefined}>
       <legend>{legend}</legend>
       <div className="option-aside" aria-hidden="true">
-        {shown}
+        {shown === undefined ? null : tText(shown)}
       </div>
       <div className="dots">
         {props.options.map(({ value, soldOut }) => (
-          <label key={value} title={nameOf(value, soldOut)}>
+          <label key={value} title={nameOf(tText(value), soldOut)}>
             <input
               {...radioProps({ ...props, onChange: choose }, value)}
               disabled={soldOut}
-              aria-label={nameOf(value, soldOut)}
+              aria-label={nameOf(tText(value), soldOut)}
             />
             <span className="dot">
               <Swatch colour={value} />

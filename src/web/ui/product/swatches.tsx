@@ -1,5 +1,5 @@
 import { swatchFor } from '#rules/colours.ts'
-import { t } from '../../i18n/t.ts'
+import { t, tText } from '../../i18n/t.ts'
 
 const SHOWN_AT_MOST = 3
 
@@ -14,7 +14,9 @@ export function Swatches({ colours }: { colours: readonly string[] }) {
   if (colours.length === 0) return null
   return (
     <span className="swatches">
-      <span className="sr">{t('Colours: {colours}', { colours: colours.join(', ') })}</span>
+      <span className="sr">
+        {t('Colours: {colours}', { colours: colours.map((colour) => tText(colour)).join(', ') })}
+      </span>
       {colours.slice(0, SHOWN_AT_MOST).map((colour) => (
         <Swatch key={colour} colour={colour} />
       ))}
