@@ -3,13 +3,15 @@ import { type CataloguePage, type CatalogueQuery, SORTS } from '#rules/catalogue
 import type { ProductCard } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
 import { classNames } from '../ui/base/class-names.ts'
+import { useDebouncedValue } from '../ui/base/use-debounced.ts'
 import { countLine } from './count-line.ts'
 import { type FilterGroup, ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { type ChosenFilter, ListingTools, type ShelfQuery, type SortName } from './listing-tools.tsx'
 import type { BetweenProducts } from './product-grid.tsx'
 import { useListingQuery } from './use-listing-query.ts'
-import { useRecentlyChanged } from './use-recently-changed.ts'
+
+const FILTER_DELAY_MS = 300
 
 export type ShelfChange<Query extends ShelfQuery = CatalogueQuery> = (part: Partial<Query>) => void
 
@@ -51,7 +53,9 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
   const { page } = data
   const { query, isPending, ask } = useListingQuery(data, addressOf)
   const { page: _, ...filters } = query
-  const isSettling = useRecentlyChanged(JSON.stringify(filters))
+  // A filter change is visible for a moment, even when the result is there at once.
+  const filterKey = JSON.stringify(filters)
+  const isSettling = useDebouncedValue(filterKey, FILTER_DELAY_MS) !== filterKey
   const isLoading = isSettling || isPending
   const chosen = chosenOf?.(query) ?? []
   const results = useRef<HTMLDivElement>(null)
