@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { gatherFiles } from './scripts/gather-files.ts'
+import { gatherFiles } from './scripts/group-chunks.ts'
 
 const SERVER_ONLY = /\/src\/(database|integrations|sandbox|shop|api|server)\//
 

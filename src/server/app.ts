@@ -69,7 +69,7 @@ import { type PagesOptions, pages } from './pages.ts'
 import { addRequestLog, lateChild } from './request-log.ts'
 import { originForm, requireOneHost } from './require-one-host.ts'
 import { seo } from './seo.ts'
-import { PATIENCE } from './timeouts.ts'
+import { HTTP_TIMEOUTS } from './timeouts.ts'
 
 export type AppParts = {
   shop: Shop
@@ -102,13 +102,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
-    ...PATIENCE,
+    ...HTTP_TIMEOUTS,
     genReqId: newRequestIds(),
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: originForm,
     return503OnClosing: false,
   })
-  app.decorate('hasHttpsAddress', shop.publicUrl.startsWith('https://'))
+  app.decorate('hasHttpsUrl', shop.publicUrl.startsWith('https://'))
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) parts.onRoute?.(one, url)
   })

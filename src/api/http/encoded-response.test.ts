@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COST_OF_ENTRY, encodeResponse, sizeFrom, takes } from './encoded-response.ts'
+import { acceptsEncoding, COST_OF_ENTRY, encodeResponse, sizeFrom } from './encoded-response.ts'
 
 test.each([
   ['br', 'br', true],
@@ -13,7 +13,7 @@ test.each([
   ['gzip', 'gzip', true],
   ['x-gzip', 'gzip', false],
 ] as const)('accept-encoding %o welcomes %s: %o', (header, encoding, answer) => {
-  expect(takes(header, encoding)).toBe(answer)
+  expect(acceptsEncoding(header, encoding)).toBe(answer)
 })
 
 test('the mark follows the bytes', async () => {

@@ -47,7 +47,7 @@ type Trade = {
 }
 
 function beginTrade(): Trade {
-  const { token, state } = takeFromAddress()
+  const { token, state } = takeFromUrl()
   const isOurs = isBegunHere(state)
   if (token === null || state === null || !isOurs) {
     return { token: null, isForeign: token !== null, isTraded: Promise.resolve(false) }
@@ -56,7 +56,7 @@ function beginTrade(): Trade {
 }
 
 /** Without the router, so the token stays out of history and referrers. */
-function takeFromAddress(): { token: string | null; state: string | null } {
+function takeFromUrl(): { token: string | null; state: string | null } {
   const asked = new URLSearchParams(window.location.search)
   window.history.replaceState(window.history.state, '', window.location.pathname)
   return { token: asked.get('token'), state: asked.get('state') }

@@ -7,6 +7,6 @@ type Chosen = { color: string; size: number | null }
 export function choiceText({ color, size }: Chosen, quantity?: number, translate: Translate = toEnglish): string {
   const sizeWords = size === null ? '' : translate(message('size {n}', { n: size }))
   const words = [color, sizeWords, quantity === undefined ? '' : translate(message('qty {n}', { n: quantity }))]
-  const said = words.filter((word) => word !== '').join(', ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  const text = words.filter((word) => word !== '').join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -52,7 +52,7 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
   const { pay, isBusy, problem } = usePayOrder()
   const retry = useRetryAfterReload(order, pay)
   const isPayable = order === null || isToPay(order)
-  const said = problem ?? (isPayable ? message : null)
+  const notice = problem ?? (isPayable ? message : null)
   return (
     <div className="wrap order-page">
       {isPayable ? (
@@ -64,7 +64,7 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
       ) : (
         <OrderStatusHeader order={order} message="" />
       )}
-      {said === null ? null : <Notice tone="bad">{said}</Notice>}
+      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
       <div className="order-ways">
         {isPayable ? (
           <Button busy={isBusy} busyText={t('Opening payment…')} onClick={retry}>

@@ -34,7 +34,7 @@ export default function PackingSlip() {
   useEffect(() => {
     const stop = new AbortController()
     api(calls.readOrder, { params: { id }, signal: stop.signal })
-      .then((said) => setOrder(said.order))
+      .then((result) => setOrder(result.order))
       .catch((error: unknown) => stop.signal.aborted || setProblem(messageOr(error, ORDER_TEXTS.listFailed)))
     return () => stop.abort()
   }, [id])

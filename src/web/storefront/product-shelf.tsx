@@ -23,7 +23,7 @@ type ProductShelfProps<Query extends ShelfQuery> = {
   above?: ReactNode
   data: { query: Query; page: CataloguePage<ProductCard> }
   /** The URL of a query; it omits what the path already says. */
-  addressOf: (query: Query) => string
+  urlFor: (query: Query) => string
   /** Without it, the list has the full width. */
   groupsOf?: (query: Query, change: ShelfChange<Query>) => FilterGroup[]
   chosenOf?: (query: Query) => ChosenFilter<Query>[]
@@ -42,7 +42,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
     lead,
     above,
     data,
-    addressOf,
+    urlFor,
     groupsOf,
     chosenOf,
     sorts = SORTS,
@@ -51,7 +51,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
     emptyHeading,
   } = props
   const { page } = data
-  const { query, isPending, ask } = useListingQuery(data, addressOf)
+  const { query, isPending, ask } = useListingQuery(data, urlFor)
   const { page: _, ...filters } = query
   // A filter change is visible for a moment, even when the result is there at once.
   const filterKey = JSON.stringify(filters)
@@ -93,7 +93,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
               {...{ page, isLoading, emptyHeading, whenEmpty, between }}
               isFiltered={chosen.length > 0}
               isWide={groupsOf === undefined}
-              hrefOf={(to) => addressOf({ ...query, page: to })}
+              hrefOf={(to) => urlFor({ ...query, page: to })}
               onClear={clear}
             />
           </div>

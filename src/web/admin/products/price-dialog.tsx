@@ -54,8 +54,8 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
   /** Edit conflict: show the other change, then allow saving. */
   function refusedBy(failure: CallFailure): Refused {
     const message = messageOr(failure, SELLER_PRODUCT_TEXTS.updateFailed)
-    if (!('product' in failure.said)) return { message }
-    const theirs = failure.said.product as SellerProductJson
+    if (!('product' in failure.body)) return { message }
+    const theirs = failure.body.product as SellerProductJson
     setSeen(theirs)
     const now = formatMoney(toPaise(theirs.price) ?? 0)
     return { message: `${message} It costs ${now} now; save again to set yours.` }

@@ -6,7 +6,7 @@ import type { CouponJson } from '#contracts/offers/coupons.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { api } from '../../client/api.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeleteDialog } from '../../desk/delete-dialog.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
@@ -152,7 +152,7 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
         </span>
       ),
     },
-    actsColumn((coupon) => (
+    actionsColumn((coupon) => (
       <span className="product-acts">
         <IconButton icon={Pencil} label={`Edit ${coupon.code}`} onClick={() => onOpen(coupon, 'edit')} />
         <IconButton icon={Trash2} label={`Delete ${coupon.code}`} onClick={() => onOpen(coupon, 'delete')} />

@@ -39,10 +39,10 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
     order.status,
     async (next) => {
       if (!(await isMeant(order, next))) return
-      const said = await confirmed((confirm) => sendStatus(order._id, next, confirm))
-      if (said === null) return
-      onChanged(said.order)
-      tellMoved(said.message, [{ id: order._id, before: order.status }])
+      const result = await confirmed((confirm) => sendStatus(order._id, next, confirm))
+      if (result === null) return
+      onChanged(result.order)
+      tellMoved(result.message, [{ id: order._id, before: order.status }])
     },
     ORDER_TEXTS.statusFailed,
   )

@@ -5,7 +5,7 @@ import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
-import { Sums } from '../../ui/data/sums.tsx'
+import { Totals } from '../../ui/data/totals.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 
@@ -23,7 +23,7 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
     >
       <div className="order-modal dense">
         <OrderLines items={order.cart.items} />
-        <Sums
+        <Totals
           lines={[
             { label: 'Subtotal', value: money(subtotal) },
             ...(couponDiscount > 0 ? [{ label: 'Coupon', value: `−${money(couponDiscount)}`, isMinus: true }] : []),

@@ -48,10 +48,10 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
     setError(null)
     const rupees = amount.trim() === '' ? null : toRupees(wanted.paise)
     await run(async () => {
-      const said = await sendRefund(order._id, rupees, reason.trim(), key.current)
-      if (said instanceof CallFailure) return showFailure(said)
-      onChanged(said.order)
-      notify({ type: 'success', message: said.message })
+      const result = await sendRefund(order._id, rupees, reason.trim(), key.current)
+      if (result instanceof CallFailure) return showFailure(result)
+      onChanged(result.order)
+      notify({ type: 'success', message: result.message })
       onClose()
     })
   }
@@ -60,7 +60,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
     // A refusal recorded nothing. Otherwise it may have: the same idempotency key then finds that refund.
     const isRefused = failure.kind === 'refused' && failure.status < 500
     if (isRefused) key.current = crypto.randomUUID()
-    onSums('refund' in failure.said ? (failure.said.refund as RefundSumsJson) : null)
+    onSums('refund' in failure.body ? (failure.body.refund as RefundSumsJson) : null)
     setError(isRefused ? messageOr(failure, ORDER_TEXTS.statusFailed) : SELLER_TEXTS.refundUnanswered)
   }
 

@@ -51,10 +51,10 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 
   const decide = (status: ReturnDecision, remark = '', message: string | null = null) =>
     run(async () => {
-      const said = await sendDecision(asked._id, status, remark)
-      onChanged(said.order)
+      const result = await sendDecision(asked._id, status, remark)
+      onChanged(result.order)
       notifyReturnsChanged()
-      notify({ type: 'success', message: message ?? said.message })
+      notify({ type: 'success', message: message ?? result.message })
     }, status)
 
   const askRefund = () =>
@@ -103,7 +103,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             missing={RETURN_TEXTS.remarkMissing}
             confirmText="Reject return"
             onClose={() => setRejecting(false)}
-            onSaid={(remark) => {
+            onSubmit={(remark) => {
               setRejecting(false)
               void decide('Rejected', remark)
             }}

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { Swatches } from '../../ui/product/swatches.tsx'
-import { type ProductActs, ProductButtons, type ProductListProps } from './product-acts.tsx'
+import { type ProductActions, ProductButtons, type ProductListProps } from './product-buttons.tsx'
 import { StockChip } from './product-state.tsx'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -25,7 +25,7 @@ function ProductCard({
   product,
   lowStockAlert,
   ...acts
-}: ProductActs & { product: SellerProductJson; lowStockAlert: number }) {
+}: ProductActions & { product: SellerProductJson; lowStockAlert: number }) {
   const { _id, title, category, colors, images } = product
   const image = (
     <ResponsiveImage

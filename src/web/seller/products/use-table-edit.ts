@@ -26,13 +26,13 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
       notify({ type: 'success', message: answer.message, ...(undo === undefined ? {} : { action: undo }) })
       return null
     }
-    if (answer.status !== 409 || !('product' in answer.said)) {
+    if (answer.status !== 409 || !('product' in answer.body)) {
       return messageOr(answer, SELLER_PRODUCT_TEXTS.updateFailed)
     }
     // Optimistic lock: the row shows the other version, and the next Enter overwrites it.
-    const theirs = answer.said.product as SellerProductJson
+    const theirs = answer.body.product as SellerProductJson
     onChanged(theirs)
-    return conflictWords(theirs, 'changedBy' in answer.said ? answer.said.changedBy : null)
+    return conflictWords(theirs, 'changedBy' in answer.body ? answer.body.changedBy : null)
   }
 
   async function takeBack(product: SellerProductJson, before: Change) {

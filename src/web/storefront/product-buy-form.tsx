@@ -9,11 +9,11 @@ import { BottomBar } from '../ui/navigation/bottom-bar.tsx'
 import { ColourChoice, SizeChoice } from '../ui/product/option-choice.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
-import { useProductOrder } from './use-product-order.ts'
+import { useProductBuyForm } from './use-product-buy-form.ts'
 
 /** Colour, size, quantity, and add to cart. */
-export function ProductOrder({ product }: { product: Product }) {
-  const order = useProductOrder(product)
+export function ProductBuyForm({ product }: { product: Product }) {
+  const order = useProductBuyForm(product)
   const note = stockNote(product.stock)
   const errorId = useId()
   const buttons = useRef<HTMLDivElement>(null)

@@ -9,13 +9,13 @@ type SumLine = {
   isMinus?: boolean | undefined
 }
 
-type SumsProps = {
+type TotalsProps = {
   lines: readonly SumLine[]
   total: { label: string; value: ReactNode }
 }
 
 /** Price breakdown. The caller computes it. */
-export function Sums({ lines, total }: SumsProps) {
+export function Totals({ lines, total }: TotalsProps) {
   return (
     <dl className="sums">
       {lines.map(({ label, value, note, isMinus }) => (

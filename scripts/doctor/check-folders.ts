@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { listBackups } from '#database/backup/backup-folder.ts'
 import { freeBytesIn } from '#database/pglite-limits.ts'
 import { diskState } from '#rules/disk-space.ts'
-import type { readPlaces } from '#server/config.ts'
+import type { readPaths } from '#server/config.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 
 const MB = 1024 ** 2
@@ -11,12 +11,12 @@ const GB = 1024 ** 3
 const DAY_MS = 24 * 3_600_000
 
 /** Folders: existing, writable, with free space, and private; and the age of the newest backup. */
-export async function checkPlaces(
-  places: ReturnType<typeof readPlaces>,
+export async function checkFolders(
+  paths: ReturnType<typeof readPaths>,
   now: Date,
   freeBytes = freeBytesIn,
 ): Promise<Finding[]> {
-  return [...(await checkFolder(places.dataDir, freeBytes)), ...(await checkBackups(places.backupDir, now))]
+  return [...(await checkFolder(paths.dataDir, freeBytes)), ...(await checkBackups(paths.backupDir, now))]
 }
 
 async function checkFolder(folder: string, freeBytes: typeof freeBytesIn): Promise<Finding[]> {

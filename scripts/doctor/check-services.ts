@@ -5,7 +5,7 @@ import { bad, type Finding, good, warn } from './finding.ts'
 const TIMEOUT_MS = 4000
 
 /** Whether external services can be reached from this machine. Sends nothing. */
-export async function checkNeighbours(config: Config): Promise<Finding[]> {
+export async function checkServices(config: Config): Promise<Finding[]> {
   const findings: Finding[] = []
   if (config.mail !== undefined) {
     const { hostname, port, protocol } = new URL(config.mail.url)

@@ -10,7 +10,7 @@ const RETENTION_MS = 90 * 24 * 3_600_000
  * Blanks old bodies; event, order and time stay for bookkeeping. Unprocessed webhooks, and those of an open mismatch,
  * are left alone.
  */
-export async function sweepNotices(shop: Shop): Promise<void> {
+export async function sweepWebhooks(shop: Shop): Promise<void> {
   const old = new Date(shop.now().getTime() - RETENTION_MS)
   const isDone = and(isNull(webhookEvents.nextTryAt), isNull(webhookEvents.lastError))
   const isOld = and(lt(webhookEvents.receivedAt, old), isDone, ne(webhookEvents.body, '{}'))

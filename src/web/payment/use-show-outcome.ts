@@ -3,7 +3,7 @@ import { useToast } from '../ui/feedback/toast-context.ts'
 import { type PaymentEnd, takeFromCart } from './take-payment.ts'
 
 /** Navigates to the page of a payment's outcome [PAY-06] [ORDER-11]. `replace`: for an obsolete page. */
-export function useShowEnd(): (end: PaymentEnd, how?: { replace?: boolean }) => Promise<void> {
+export function useShowOutcome(): (end: PaymentEnd, how?: { replace?: boolean }) => Promise<void> {
   const navigate = useNavigate()
   const { show } = useToast()
   return async (end, { replace = false } = {}) => {

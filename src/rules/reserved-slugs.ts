@@ -1,5 +1,5 @@
-/** First path segments that are taken: a campaign there would never be reached. */
-export const TAKEN_ADDRESSES: readonly string[] = [
+/** First path segments of the shop's own pages: a campaign with such a slug could not be reached. */
+export const RESERVED_SLUGS: readonly string[] = [
   'about',
   'admin',
   'art',
@@ -43,5 +43,5 @@ const LISTING_PAGE = /^\/(products(\/view-all)?|category\/[^/]+|search)$/
 /** A listing, or a single word that is no page of ours and so may be a campaign. */
 export function isListing(pathname: string): boolean {
   const [, word] = /^\/([^/]+)$/.exec(pathname) ?? []
-  return LISTING_PAGE.test(pathname) || (word !== undefined && !TAKEN_ADDRESSES.includes(word))
+  return LISTING_PAGE.test(pathname) || (word !== undefined && !RESERVED_SLUGS.includes(word))
 }

@@ -1,7 +1,7 @@
 import { ConfigProblem } from './config.ts'
 
 /** One clear line for a mistake of the operator; the stack trace for a fault of ours. */
-export function explain(error: unknown): string {
+export function explainError(error: unknown): string {
   if (error instanceof ConfigProblem) {
     const [first, ...rest] = error.problems
     if (rest.length === 0) return `Threadspeak cannot start: ${first}.`

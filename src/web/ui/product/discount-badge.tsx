@@ -1,13 +1,13 @@
 import { t } from '../../i18n/t.ts'
 import { classNames } from '../base/class-names.ts'
 
-type OffNotchProps = {
+type DiscountBadgeProps = {
   percent: number
   big?: boolean | undefined
 }
 
 /** The discount, as a notch in the image in the page's colour. Its parent must be `position: relative`. */
-export function OffNotch({ percent, big }: OffNotchProps) {
+export function DiscountBadge({ percent, big }: DiscountBadgeProps) {
   if (percent <= 0) return null
   return (
     <span className={classNames('off', big && 'big')}>

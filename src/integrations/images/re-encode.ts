@@ -1,20 +1,20 @@
 import sharp, { type Sharp } from 'sharp'
 import { MAX_IMAGE_PIXELS } from '#rules/product-form.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { withoutPngTexts } from './without-png-texts.ts'
+import { stripPngTexts } from './strip-png-texts.ts'
 
 const TAKEN = new Set(['jpeg', 'png', 'webp'])
 /** Decoded, the largest image takes about 60 MB. */
-export const DRAWN_AT_ONCE = 2
-const draw = limitConcurrency(DRAWN_AT_ONCE)
+export const CONCURRENT_ENCODES = 2
+const draw = limitConcurrency(CONCURRENT_ENCODES)
 
 /** Re-encodes an image as WebP, which drops everything else in the file. Null for an unsupported file. */
-export async function redraw(bytes: Buffer, quality: number, shape: (image: Sharp) => Sharp): Promise<Buffer | null> {
+export async function reEncode(bytes: Buffer, quality: number, shape: (image: Sharp) => Sharp): Promise<Buffer | null> {
   if (!hasImageSignature(bytes)) return null
   return draw(async () => {
     try {
       // A small file can claim to be a huge image: reject it before decoding.
-      const image = sharp(withoutPngTexts(bytes), { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 })
+      const image = sharp(stripPngTexts(bytes), { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       const { format, pages = 1 } = await image.metadata()
       if (!TAKEN.has(format ?? '') || pages > 1) return null
       return await shape(image.rotate()).webp({ quality }).toBuffer()

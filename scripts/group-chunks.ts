@@ -25,7 +25,7 @@ export function gatherFiles() {
   const light = new Map<string, boolean>()
   const icons = new Map<string, string[]>()
   const plugin: Plugin = {
-    name: 'gather-files',
+    name: 'group-chunks',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       const names = [...code.matchAll(ICONS)].flatMap(([, list = '']) => list.split(',')).map(iconFile)

@@ -2,16 +2,16 @@ import { Boxes, Copy, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 
-export type ProductActs = {
+export type ProductActions = {
   onDelete: (product: SellerProductJson) => void
   onStock: (product: SellerProductJson) => void
   onRestore: (product: SellerProductJson) => void
 }
 
-export type ProductListProps = ProductActs & { products: readonly SellerProductJson[]; lowStockAlert: number }
+export type ProductListProps = ProductActions & { products: readonly SellerProductJson[]; lowStockAlert: number }
 
 /** Edit, correct stock, duplicate, delete; or restore a retired one. */
-export function ProductButtons({ product, ...acts }: ProductActs & { product: SellerProductJson }) {
+export function ProductButtons({ product, ...acts }: ProductActions & { product: SellerProductJson }) {
   const { _id, title } = product
   return (
     <div className="product-acts">

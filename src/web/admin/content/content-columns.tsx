@@ -29,7 +29,7 @@ type ContentActsProps = {
 }
 
 /** View, edit, delete. */
-export function ContentActs({ title, shownAt, editedAt, onDelete }: ContentActsProps) {
+export function ContentActions({ title, shownAt, editedAt, onDelete }: ContentActsProps) {
   return (
     <span className="product-acts content-acts">
       <IconLink icon={ExternalLink} label={`See ${title} in the shop`} href={shownAt} />

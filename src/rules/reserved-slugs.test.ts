@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListing } from './taken-addresses.ts'
+import { isListing } from './reserved-slugs.ts'
 
 test.each([
   ['/products', true],

@@ -10,7 +10,7 @@ import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
 
 /** The selected variant of a product, add to cart and buy now. */
-export function useProductOrder(product: Product) {
+export function useProductBuyForm(product: Product) {
   const [color, setColor] = useState(product.colors[0] ?? '')
   // With several sizes none is preselected: a wrong size is the first reason for returns.
   const [size, setSize] = useState(product.sizes.length === 1 ? (product.sizes[0] ?? null) : null)

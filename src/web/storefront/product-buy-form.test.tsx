@@ -5,7 +5,7 @@ import { click, mount, type } from '../../../tests/support/mount.tsx'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import { cart, countItems, followStoredCart } from '../client/cart.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
-import { ProductOrder } from './product-order.tsx'
+import { ProductBuyForm } from './product-buy-form.tsx'
 
 vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store: { awayUntil: null } }) }))
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 async function open(changes: Partial<Product> = {}) {
   const page = await mount(
     <ToastProvider>
-      <ProductOrder product={{ ...product, ...changes }} />
+      <ProductBuyForm product={{ ...product, ...changes }} />
     </ToastProvider>,
   )
   const input = page.find<HTMLInputElement>('.quantity input')

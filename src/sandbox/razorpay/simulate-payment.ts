@@ -10,7 +10,7 @@ export type Scene =
   | { outcome: 'late_authorise'; afterMs: number | null }
 
 /** Simulates shopper and bank for an order, without the window. Returns the resulting payments. */
-export async function play(
+export async function simulatePayment(
   standIn: StandIn,
   orderId: string,
   scene: Scene,

@@ -6,14 +6,14 @@ import { sha256 } from './row-hash.ts'
  * `{"table":…}` opens a table, `[…]` is one of its rows with every value in PostgreSQL's text form, `{"picture":…}` is
  * a whole image. The header is written last, into the space reserved for it, so that it can hold row counts and hashes.
  */
-export const HEAD_BYTES = 64 * 1024
+export const HEADER_BYTES = 64 * 1024
 const FORMAT = 'threadspeak backup'
 const VERSION = 1
 
 export type TableFacts = { name: string; rows: number; moneyPaise: number; hash: string }
 export type ImageFacts = { count: number; bytes: number; hash: string }
 
-export type BackupHead = {
+export type BackupHeader = {
   format: string
   version: number
   madeAt: string
@@ -27,18 +27,18 @@ export type BackupHead = {
   body: { bytes: number; sha256: string }
 }
 
-export function writeHead(facts: Omit<BackupHead, 'format' | 'version'>): Buffer {
-  const head: BackupHead = { format: FORMAT, version: VERSION, ...facts }
+export function writeHead(facts: Omit<BackupHeader, 'format' | 'version'>): Buffer {
+  const head: BackupHeader = { format: FORMAT, version: VERSION, ...facts }
   const line = Buffer.from(JSON.stringify({ ...head, seal: sealFrom(head) }))
-  if (line.length >= HEAD_BYTES) throw new Error(`The head of a backup has ${line.length} bytes, which is too many.`)
-  const bytes = Buffer.alloc(HEAD_BYTES, ' ')
+  if (line.length >= HEADER_BYTES) throw new Error(`The head of a backup has ${line.length} bytes, which is too many.`)
+  const bytes = Buffer.alloc(HEADER_BYTES, ' ')
   line.copy(bytes)
-  bytes.write('\n', HEAD_BYTES - 1)
+  bytes.write('\n', HEADER_BYTES - 1)
   return bytes
 }
 
 /** Throws for a file that is not a backup, that was modified, or that a newer version wrote. */
-export function readHead(bytes: Buffer, file: string): BackupHead {
+export function readHead(bytes: Buffer, file: string): BackupHeader {
   const found = parse(bytes)
   if (found?.format !== FORMAT || typeof found.version !== 'number') {
     throw new BackupProblem('foreign', `${file} is no backup of this shop.`)
@@ -50,13 +50,13 @@ export function readHead(bytes: Buffer, file: string): BackupHead {
     )
   }
   const { seal, ...head } = found
-  if (bytes.length < HEAD_BYTES || seal !== sealFrom(head)) {
+  if (bytes.length < HEADER_BYTES || seal !== sealFrom(head)) {
     throw new BackupProblem('damaged', `${file} is damaged: its head was changed or cut off. Use another backup.`)
   }
-  return head as BackupHead
+  return head as BackupHeader
 }
 
-function parse(bytes: Buffer): (Partial<BackupHead> & { seal?: string }) | null {
+function parse(bytes: Buffer): (Partial<BackupHeader> & { seal?: string }) | null {
   try {
     return JSON.parse(bytes.toString('utf8').trim())
   } catch {
@@ -64,6 +64,6 @@ function parse(bytes: Buffer): (Partial<BackupHead> & { seal?: string }) | null 
   }
 }
 
-function sealFrom(head: Partial<BackupHead>): string {
+function sealFrom(head: Partial<BackupHeader>): string {
   return sha256(JSON.stringify(head))
 }

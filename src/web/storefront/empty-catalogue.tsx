@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 /** The catalogue itself is empty. */
-export function EmptyShelves() {
+export function EmptyCatalogue() {
   return (
     <EmptyState
       heading={t('No products available')}

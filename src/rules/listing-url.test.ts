@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readListing, writeListing } from './catalogue-address.ts'
 import { type CatalogueQuery, PRICE_BANDS, SORTS } from './catalogue-query.ts'
+import { readListing, writeListing } from './listing-url.ts'
 
 const text = fc.string({ maxLength: 40 }).map((value) => value.trim())
 
@@ -35,10 +35,10 @@ test.each([
   ['rating=9', { rating: 0 }],
   ['sort=%3Cscript%3E', { sortBy: 'relevance' }],
   ['category=', { category: null }],
-])('%s is forgiven', (address, part) => {
-  expect(readListing(new URLSearchParams(address))).toMatchObject(part)
+])('%s is forgiven', (query, part) => {
+  expect(readListing(new URLSearchParams(query))).toMatchObject(part)
 })
 
 test('any address at all is read without complaint', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 500 }), (address) => Boolean(readListing(new URLSearchParams(address)))))
+  fc.assert(fc.property(fc.string({ maxLength: 500 }), (query) => Boolean(readListing(new URLSearchParams(query)))))
 })

@@ -8,7 +8,7 @@ import { BucketProblem } from '#integrations/images/bucket-problem.ts'
 import { folderStore } from '#integrations/images/folder-store.ts'
 import { openUploads } from '#integrations/images/open-uploads.ts'
 import type { ImageStore } from '#rules/image-store.ts'
-import { ConfigProblem, readPlaces } from '#server/config.ts'
+import { ConfigProblem, readPaths } from '#server/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -19,13 +19,13 @@ export const sources = {
 }
 export const shopVersion: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-export type Places = ReturnType<typeof readPlaces> & { pictures: ImageStore }
+export type Paths = ReturnType<typeof readPaths> & { pictures: ImageStore }
 
 /** Runs a program with the shop's storage locations; an operator's mistake is reported in one line. */
-export async function withPlaces(run: (places: Places) => Promise<void>): Promise<void> {
+export async function withPaths(run: (paths: Paths) => Promise<void>): Promise<void> {
   try {
-    const places = readPlaces(process.env)
-    await run({ ...places, pictures: openUploads(places) })
+    const paths = readPaths(process.env)
+    await run({ ...paths, pictures: openUploads(paths) })
   } catch (error) {
     const kinds = [BackupProblem, DatabaseProblem, ConfigProblem, BucketProblem]
     const isForPeople = kinds.some((kind) => error instanceof kind)
@@ -38,15 +38,15 @@ export async function withPlaces(run: (places: Places) => Promise<void>): Promis
 /**
  * Opens the database without migrating, and closes it afterwards. A folder held by a running shop gets its own message.
  */
-export async function withDatabase<T>(places: Places, held: string, run: (database: PlainDatabase) => Promise<T>) {
-  const database = await openWithoutMigrating({ ...places, ...sources }).catch((error: unknown) => {
+export async function withDatabase<T>(paths: Paths, held: string, run: (database: PlainDatabase) => Promise<T>) {
+  const database = await openWithoutMigrating({ ...paths, ...sources }).catch((error: unknown) => {
     if (error instanceof DatabaseProblem && error.code === 'data_folder_held') throw new BackupProblem('in_use', held)
     throw error
   })
   return run(database).finally(() => database.close())
 }
 
-export function hasShop({ databaseUrl, dataDir }: Places): boolean {
+export function hasShop({ databaseUrl, dataDir }: Paths): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'db'))
 }
 
