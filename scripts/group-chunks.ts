@@ -20,7 +20,7 @@ type Area = (typeof AREAS)[number]
  * loads anyway, and our own small modules that many pages of one area share; nobody who looks around loads what only
  * checkout or the desks need. A chunk called `turn-…` starts in a task of its own (src/server/defer-scripts.ts).
  */
-export function gatherFiles() {
+export function groupChunks() {
   const areas = new Map<string, Area>()
   const light = new Map<string, boolean>()
   const icons = new Map<string, string[]>()

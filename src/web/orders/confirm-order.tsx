@@ -4,7 +4,7 @@ import * as calls from '#contracts/calls/orders.ts'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { ToConfirmAnswer } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { api, tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/confirm-order'
-import { paise } from './order-facts.ts'
 
 const FAILED = 'Your order could not be confirmed. Please try again.'
 
@@ -56,7 +55,7 @@ export default function ConfirmOrder() {
       )}
       {seen ? (
         <p className="num">
-          {t('Order {id}', { id: seen.number })}, <b>{formatMoney(paise(seen.total), { decimals: 'two' })}</b>
+          {t('Order {id}', { id: seen.number })}, <b>{formatMoney(paiseFromJson(seen.total), { decimals: 'two' })}</b>
         </p>
       ) : null}
       {notice === null ? null : (

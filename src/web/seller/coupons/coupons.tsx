@@ -4,7 +4,6 @@ import * as calls from '#contracts/calls/coupons.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import type { Text } from '#rules/message.ts'
-import { formatMoney } from '#rules/money.ts'
 import { api } from '../../client/api.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -24,6 +23,7 @@ import type { Route } from './+types/coupons'
 import { couponAudience, couponDay, couponDiscountLabel, matchesCoupon } from './coupon-labels.ts'
 import '../products/products.css'
 import './coupons.css'
+import { formatRupees } from '../../desk/format-rupees.ts'
 
 const CouponDialog = lazy(() => import('./coupon-dialog.tsx'))
 
@@ -148,7 +148,7 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
       head: 'Cost / brought',
       cell: ({ cost, brought }) => (
         <span className="num">
-          {formatMoney(Math.round(cost * 100))} / {formatMoney(Math.round(brought * 100))}
+          {formatRupees(cost)} / {formatRupees(brought)}
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
+import { formatMoney, paiseFromJson, toRupees } from '#rules/money.ts'
 import { type RefundAmount, readRefundAmount, refundSums } from '#rules/refund-amount.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useAction } from '../../client/use-action.ts'
@@ -37,7 +37,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const isDirty = amount.trim() !== '' || reason.trim() !== ''
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const isCash = order.paymentMethod.method === 'COD'
-  const paise = refundSums(toPaise(sums.paid) ?? 0, toPaise(sums.refunded) ?? 0)
+  const paise = refundSums(paiseFromJson(sums.paid), paiseFromJson(sums.refunded))
   const wanted: RefundAmount = amount.trim() === '' ? { paise: paise.leftPaise } : readRefundAmount(amount)
 
   async function submit(event: FormEvent) {

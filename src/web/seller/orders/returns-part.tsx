@@ -8,9 +8,10 @@ import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
-import { type RefundQuestion, refundQuestion, rupees } from './return-refund-question.ts'
+import { type RefundQuestion, refundQuestion } from './return-refund-question.ts'
 import { fetchRefundSums, sendDecision } from './seller-calls.ts'
 import { notifyReturnsChanged } from './waiting-returns.ts'
 
@@ -72,7 +73,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
         <p>
           <StatusChip status={asked.status} />{' '}
           <b className="num">
-            {isUnpaid(order.paymentMethod.status) ? 'Nothing was paid' : rupees(asked.refundAmount)}
+            {isUnpaid(order.paymentMethod.status) ? 'Nothing was paid' : formatExactRupees(asked.refundAmount)}
           </b>{' '}
           <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
         </p>

@@ -1,6 +1,6 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { backgroundFor } from '#rules/colours.ts'
-import { toPaise } from '#rules/money.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { Anchor } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
@@ -49,7 +49,7 @@ function ProductCard({
         <h2>
           <Anchor href={`/seller/products/edit/${_id}`}>{title}</Anchor>
         </h2>
-        <Price paise={toPaise(product.price) ?? 0} wasPaise={toPaise(product.originalPrice) ?? 0} />
+        <Price paise={paiseFromJson(product.price)} wasPaise={paiseFromJson(product.originalPrice)} />
         <Swatches colours={colors} />
         <StockChip product={product} lowStockAlert={lowStockAlert} />
       </div>

@@ -1,6 +1,6 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { bulkProblem, isPriceSlip } from '#rules/bulk-edit.ts'
-import { formatMoney, toPaise } from '#rules/money.ts'
+import { formatMoney, paiseFromJson, toPaise } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { type Column, Table } from '../../ui/data/table.tsx'
@@ -50,10 +50,10 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
         value={String(product.price)}
         inputMode="decimal"
         problemOf={(typed) => bulkProblem({ act: 'price', amount: plainNumber(typed) })}
-        doubtAbout={(typed) => priceDoubt(toPaise(product.price) ?? 0, toPaise(Number(plainNumber(typed))) ?? 0)}
+        doubtAbout={(typed) => priceDoubt(paiseFromJson(product.price), toPaise(Number(plainNumber(typed))) ?? 0)}
         onSave={(typed) => edit.price(product, typed)}
       >
-        <Price paise={toPaise(product.price) ?? 0} wasPaise={toPaise(product.originalPrice) ?? 0} />
+        <Price paise={paiseFromJson(product.price)} wasPaise={paiseFromJson(product.originalPrice)} />
       </EditCell>
     )
   }

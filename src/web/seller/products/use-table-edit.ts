@@ -3,7 +3,7 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { withPrice } from '#rules/bulk-edit.ts'
 import type { Text } from '#rules/message.ts'
-import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
+import { formatMoney, paiseFromJson, toPaise, toRupees } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
@@ -43,7 +43,7 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
   return {
     price: (product: SellerProductJson, typed: string) => {
       const before = {
-        originalPaise: toPaise(product.originalPrice) ?? 0,
+        originalPaise: paiseFromJson(product.originalPrice),
         discountPaise: product.discountPrice === null ? null : toPaise(product.discountPrice),
       }
       const { originalPaise, discountPaise } = withPrice(before, toPaise(Number(plainNumber(typed))) ?? 0)
@@ -70,6 +70,6 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
 
 function conflictWords(theirs: SellerProductJson, changedBy: unknown): string {
   const who = typeof changedBy === 'string' ? changedBy : 'Somebody else'
-  const now = `${formatMoney(toPaise(theirs.price) ?? 0)}, ${theirs.inStock} in stock`
+  const now = `${formatMoney(paiseFromJson(theirs.price))}, ${theirs.inStock} in stock`
   return `${who} changed this product meanwhile: it is ${now} now. Press Enter to save yours, Escape to keep theirs.`
 }
