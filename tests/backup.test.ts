@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HEADER_BYTES, type readHead, writeHead } from '#database/backup/backup-header.ts'
+import { HEADER_BYTES, type readHeader, writeHeader } from '#database/backup/backup-header.ts'
 import { measureImages } from '#database/backup/images.ts'
 import { openBackup, peekBackup } from '#database/backup/open-backup.ts'
 import { measureTable, readShapes, setSessionFormats } from '#database/backup/read-tables.ts'
@@ -145,8 +145,8 @@ describe('what is refused', () => {
     bytes.write(JSON.stringify(head), 0)
     writeFileSync(bad, bytes)
   }
-  const withHead = (head: ReturnType<typeof readHead>) =>
-    writeFileSync(bad, Buffer.concat([writeHead(head), readFileSync(good).subarray(HEADER_BYTES)]))
+  const withHead = (head: ReturnType<typeof readHeader>) =>
+    writeFileSync(bad, Buffer.concat([writeHeader(head), readFileSync(good).subarray(HEADER_BYTES)]))
 
   test.each([
     ['a file of somebody else', () => writeFileSync(bad, 'PK not ours'), 'foreign', /no backup of this shop/],

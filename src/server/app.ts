@@ -66,7 +66,7 @@ import { type Health, health } from './health.ts'
 import { languageChoice } from './language-choice.ts'
 import { addMetrics } from './metrics.ts'
 import { type PagesOptions, pages } from './pages.ts'
-import { addRequestLog, lateChild } from './request-log.ts'
+import { addRequestLog, lazyChildLogger } from './request-log.ts'
 import { originForm, requireOneHost } from './require-one-host.ts'
 import { seo } from './seo.ts'
 import { HTTP_TIMEOUTS } from './timeouts.ts'
@@ -98,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop } = parts
   const app = Fastify({
     loggerInstance: parts.log,
-    childLoggerFactory: lateChild,
+    childLoggerFactory: lazyChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,

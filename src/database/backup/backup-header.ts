@@ -27,7 +27,7 @@ export type BackupHeader = {
   body: { bytes: number; sha256: string }
 }
 
-export function writeHead(facts: Omit<BackupHeader, 'format' | 'version'>): Buffer {
+export function writeHeader(facts: Omit<BackupHeader, 'format' | 'version'>): Buffer {
   const head: BackupHeader = { format: FORMAT, version: VERSION, ...facts }
   const line = Buffer.from(JSON.stringify({ ...head, seal: sealFrom(head) }))
   if (line.length >= HEADER_BYTES) throw new Error(`The head of a backup has ${line.length} bytes, which is too many.`)
@@ -38,7 +38,7 @@ export function writeHead(facts: Omit<BackupHeader, 'format' | 'version'>): Buff
 }
 
 /** Throws for a file that is not a backup, that was modified, or that a newer version wrote. */
-export function readHead(bytes: Buffer, file: string): BackupHeader {
+export function readHeader(bytes: Buffer, file: string): BackupHeader {
   const found = parse(bytes)
   if (found?.format !== FORMAT || typeof found.version !== 'number') {
     throw new BackupProblem('foreign', `${file} is no backup of this shop.`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { type BackupHeader, HEADER_BYTES, readHead } from './backup-header.ts'
+import { type BackupHeader, HEADER_BYTES, readHeader } from './backup-header.ts'
 import { BackupProblem } from './backup-problem.ts'
 
 export type Backup = { file: string; head: BackupHeader; lines: () => AsyncGenerator<string> }
@@ -15,7 +15,7 @@ export async function peekBackup(file: string): Promise<BackupHeader> {
   try {
     const bytes = Buffer.alloc(HEADER_BYTES)
     const { bytesRead } = await handle.read(bytes, 0, HEADER_BYTES, 0)
-    return readHead(bytes.subarray(0, bytesRead), file)
+    return readHeader(bytes.subarray(0, bytesRead), file)
   } finally {
     await handle.close()
   }

@@ -10,9 +10,9 @@ import {
   type BackupHeader,
   HEADER_BYTES,
   type ImageFacts,
-  readHead,
+  readHeader,
   type TableFacts,
-  writeHead,
+  writeHeader,
 } from './backup-header.ts'
 import { ImageCount, measureUsage } from './images.ts'
 import { countTable, readRows, readShapes, setSessionFormats } from './read-tables.ts'
@@ -33,13 +33,13 @@ export async function writeBackup(file: string, source: Source, progress: Progre
   try {
     const { contents, body } = await writeBody(handle, (write) => writeContents(source, write, progress))
     const head = { madeAt: now.toISOString(), shopVersion, engine: database.kind, ...contents, body }
-    const bytes = writeHead(head)
+    const bytes = writeHeader(head)
     await handle.write(bytes, 0, bytes.length, 0)
     await handle.sync()
     await handle.close()
     await rename(unfinished, file)
     await syncFolder(dirname(file))
-    return readHead(bytes, file)
+    return readHeader(bytes, file)
   } catch (error) {
     await handle.close().catch(() => {})
     await rm(unfinished, { force: true })
