@@ -1,4 +1,4 @@
-import { type EncodedResponse, sizeFrom } from './encoded-response.ts'
+import type { EncodedResponse } from './encoded-response.ts'
 
 type IsOld = () => boolean
 type Entry = { page: EncodedResponse; madeFrom: readonly unknown[]; isOld: IsOld; wasUsed: boolean }
@@ -73,7 +73,7 @@ export class ResponseCache {
 
 /** The key counts too: it may be longer than a small page. */
 function costOf(key: string, { page }: Entry): number {
-  return sizeFrom(page) + 2 * key.length
+  return page.cost + 2 * key.length
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
