@@ -4,7 +4,7 @@ type Call<In, Out> = { input: In; done: (out: Out) => void; fail: (error: unknow
  * Calls that arrive while one batch runs wait and form the next one, of at most `most`. The first call never waits.
  * `run` answers in the order of its inputs; when it fails, all calls of that batch fail.
  */
-export function gather<In, Out>(
+export function batchCalls<In, Out>(
   run: (inputs: In[]) => Promise<readonly Out[]>,
   most: number,
 ): (input: In) => Promise<Out> {

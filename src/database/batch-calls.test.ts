@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gather } from './gather.ts'
+import { batchCalls } from './batch-calls.ts'
 
 /** A batch that ends when the test says so. */
 function slowBatches(most: number) {
   const batches: { inputs: number[]; end: (error?: Error) => void }[] = []
-  const call = gather<number, string>(
+  const call = batchCalls<number, string>(
     (inputs) =>
       new Promise((done, fail) => {
         const end = (error?: Error) => (error ? fail(error) : done(inputs.map((one) => `answer ${one}`)))
