@@ -4,6 +4,7 @@ import { call } from './api-call.ts'
 import { addToCart, cart, clearCart, setCoupon } from './cart.ts'
 import {
   changeUser,
+  exchangeToken,
   followStoredSession,
   forgetEverything,
   people,
@@ -11,7 +12,6 @@ import {
   setEmailVerified,
   signIn,
   signOut,
-  exchangeToken,
 } from './session.ts'
 import { session } from './session-state.ts'
 import { aUser } from './user-for-test.ts'
