@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { gatherFiles } from './scripts/gather-files.ts'
+import { groupChunks } from './scripts/group-chunks.ts'
 
 const SERVER_ONLY = /\/src\/(database|integrations|sandbox|shop|api|server)\//
 
@@ -37,7 +37,7 @@ const productionRouter: Plugin = {
   },
 }
 
-const files = gatherFiles()
+const files = groupChunks()
 
 export default defineConfig({
   plugins: [productionRouter, reactRouter(), files.plugin, keepServerCodeOut, databaseWorker],

@@ -5,27 +5,19 @@ import { newBackupName } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
-import {
-  hasShop,
-  reportDrill,
-  shopVersion,
-  showProgress,
-  sources,
-  withDatabase,
-  withPlaces,
-} from './backups/surroundings.ts'
+import { hasShop, reportDrill, shopVersion, showProgress, sources, withDatabase, withPaths } from './backups/cli.ts'
 
 const HELD =
   "The shop is open on this data folder, and the embedded database belongs to it alone. Open Admin > System in the shop and press 'Back up now', or close the shop (Ctrl+C) and run this again."
 
-await withPlaces(async (places) => {
+await withPaths(async (paths) => {
   const args = process.argv.slice(2)
   const to = args.includes('--to') ? args[args.indexOf('--to') + 1] : undefined
-  if (!hasShop(places)) throw new BackupProblem('foreign', `There is no shop in ${places.dataDir} to back up.`)
+  if (!hasShop(paths)) throw new BackupProblem('foreign', `There is no shop in ${paths.dataDir} to back up.`)
   const now = new Date()
-  const file = to === undefined ? join(places.backupDir, newBackupName(now)) : resolve(to)
-  const head = await withDatabase(places, HELD, (database) =>
-    writeBackup(file, { database, pictures: places.pictures, shopVersion, now }, showProgress('Backing up')),
+  const file = to === undefined ? join(paths.backupDir, newBackupName(now)) : resolve(to)
+  const head = await withDatabase(paths, HELD, (database) =>
+    writeBackup(file, { database, pictures: paths.pictures, shopVersion, now }, showProgress('Backing up')),
   )
   const rows = head.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${file}\n${rows} rows of ${head.tables.length} tables and ${head.pictures.count} pictures.`)

@@ -11,7 +11,7 @@ const STAMP = join(root, 'build/stamp')
 const SOURCES = [
   'src',
   'scripts/build.mjs',
-  'scripts/gather-files.ts',
+  'scripts/group-chunks.ts',
   'scripts/make-template.ts',
   'vite.config.ts',
   'react-router.config.ts',

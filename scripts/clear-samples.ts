@@ -5,13 +5,13 @@ import { newId } from '#database/new-id.ts'
 import { readConfig } from '#server/config.ts'
 import { argonPasswords } from '#server/passwords.ts'
 import { clearSamples, planClearing } from '#shop/samples/clear-samples.ts'
-import { hasShop, sources, withPlaces } from './backups/surroundings.ts'
+import { hasShop, sources, withPaths } from './backups/cli.ts'
 import { clearingLines } from './samples/clearing-lines.ts'
 
-await withPlaces(async (places) => {
-  if (!hasShop(places)) return console.log('There is nothing to clear: the shop was never opened here.')
+await withPaths(async (paths) => {
+  if (!hasShop(paths)) return console.log('There is nothing to clear: the shop was never opened here.')
   const { admin, migrationUrl } = readConfig(process.env)
-  const database = await openDatabase({ ...places, migrationUrl, ...sources })
+  const database = await openDatabase({ ...paths, migrationUrl, ...sources })
   try {
     const now = () => new Date()
     const shop = { db: database.db, now, newId: () => newId(now(), randomBytes), passwords: argonPasswords() }

@@ -2,25 +2,25 @@
 // problem.
 
 import { readConfig } from '#server/config.ts'
-import { sources, withPlaces } from './backups/surroundings.ts'
+import { sources, withPaths } from './backups/cli.ts'
 import { checkBucket } from './doctor/check-bucket.ts'
 import { checkDatabase } from './doctor/check-database.ts'
-import { checkNeighbours } from './doctor/check-neighbours.ts'
-import { checkPlaces } from './doctor/check-places.ts'
+import { checkFolders } from './doctor/check-folders.ts'
 import { checkSamples } from './doctor/check-samples.ts'
+import { checkServices } from './doctor/check-services.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 
 const MARKS = { good: '  ok  ', warn: ' look ', bad: ' WRONG' }
 
-await withPlaces(async (places) => {
+await withPaths(async (paths) => {
   const settings = checkSettings(process.env)
   const isReadable = settings.every(({ level }) => level !== 'bad')
   const findings = [
     ...settings,
-    ...(await checkPlaces(places, new Date())),
-    ...(await checkBucket(places.pictures)),
-    ...(await checkDatabase(places, sources, process.env.SHOP_MODE === 'live' ? checkSamples : undefined)),
-    ...(isReadable ? await checkNeighbours(readConfig(process.env)) : []),
+    ...(await checkFolders(paths, new Date())),
+    ...(await checkBucket(paths.pictures)),
+    ...(await checkDatabase(paths, sources, process.env.SHOP_MODE === 'live' ? checkSamples : undefined)),
+    ...(isReadable ? await checkServices(readConfig(process.env)) : []),
   ]
   for (const { level, what, fix } of findings) {
     console.log(`${MARKS[level]}  ${what}`)

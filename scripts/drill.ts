@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { listBackups } from '#database/backup/backup-folder.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'
-import { reportDrill, showProgress, sources, withPlaces } from './backups/surroundings.ts'
+import { reportDrill, showProgress, sources, withPaths } from './backups/cli.ts'
 
-await withPlaces(async ({ backupDir }) => {
+await withPaths(async ({ backupDir }) => {
   const [named] = process.argv.slice(2)
   const [newest] = await listBackups(backupDir)
   const file = named === undefined ? newest && join(backupDir, newest.name) : resolve(named)

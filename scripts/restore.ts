@@ -5,11 +5,11 @@ import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { openBackup } from '#database/backup/open-backup.ts'
 import { isEmpty, restoreBackup } from '#database/backup/restore-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
-import { shopVersion, showProgress, sources, withDatabase, withPlaces } from './backups/surroundings.ts'
+import { shopVersion, showProgress, sources, withDatabase, withPaths } from './backups/cli.ts'
 
 const HELD = 'The shop is open on this data folder. Close it first (Ctrl+C), then restore.'
 
-await withPlaces(async (places) => {
+await withPaths(async (paths) => {
   const args = process.argv.slice(2)
   const file = args.find((arg) => !arg.startsWith('--'))
   if (file === undefined) {
@@ -17,8 +17,8 @@ await withPlaces(async (places) => {
   }
   const backup = await openBackup(resolve(file))
   const replaces = args.includes('--replace')
-  const { pictures, backupDir } = places
-  await withDatabase(places, HELD, async (database) => {
+  const { pictures, backupDir } = paths
+  await withDatabase(paths, HELD, async (database) => {
     if (!(await database.holdTables())) {
       throw new BackupProblem(
         'in_use',

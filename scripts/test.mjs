@@ -72,13 +72,13 @@ function vitest(name, ...options) {
 async function play(step, output = 'inherit') {
   const begun = Date.now()
   if (output === 'inherit') console.log(`\n== ${step.title}`)
-  const { code, said } = await run(step.run, output)
+  const { code, printed } = await run(step.run, output)
   const counts = step.count ? safely(step.count) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   passed += counts.passed
   failed += counts.failed
   if (code !== 0) broken.push(step.title)
   if (code !== 0 && counts.failed === 0) failed += 1
-  if (output === 'pipe') console.log(`\n== ${step.title}\n${said.trim()}`)
+  if (output === 'pipe') console.log(`\n== ${step.title}\n${printed.trim()}`)
   console.log(`== ${step.title}: ${code === 0 ? 'good' : 'FAILED'} (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
 }
 
@@ -87,13 +87,13 @@ function run(args, output) {
     stdio: ['ignore', output, output],
     env: { ...process.env, NODE_ENV: undefined },
   })
-  let said = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      said += chunk
+      printed += chunk
     })
   }
-  return new Promise((done) => child.on('close', (code) => done({ code, said })))
+  return new Promise((done) => child.on('close', (code) => done({ code, printed })))
 }
 
 function counted(name) {

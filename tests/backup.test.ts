@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HEAD_BYTES, type readHead, writeHead } from '#database/backup/backup-head.ts'
+import { HEADER_BYTES, type readHeader, writeHeader } from '#database/backup/backup-header.ts'
 import { measureImages } from '#database/backup/images.ts'
 import { openBackup, peekBackup } from '#database/backup/open-backup.ts'
 import { measureTable, readShapes, setSessionFormats } from '#database/backup/read-tables.ts'
@@ -140,13 +140,13 @@ describe('what is refused', () => {
 
   const changeHead = (change: Record<string, unknown>) => () => {
     const bytes = readFileSync(good)
-    const head = { ...JSON.parse(bytes.toString('utf8', 0, HEAD_BYTES)), ...change }
-    bytes.fill(' ', 0, HEAD_BYTES - 1)
+    const head = { ...JSON.parse(bytes.toString('utf8', 0, HEADER_BYTES)), ...change }
+    bytes.fill(' ', 0, HEADER_BYTES - 1)
     bytes.write(JSON.stringify(head), 0)
     writeFileSync(bad, bytes)
   }
-  const withHead = (head: ReturnType<typeof readHead>) =>
-    writeFileSync(bad, Buffer.concat([writeHead(head), readFileSync(good).subarray(HEAD_BYTES)]))
+  const withHead = (head: ReturnType<typeof readHeader>) =>
+    writeFileSync(bad, Buffer.concat([writeHeader(head), readFileSync(good).subarray(HEADER_BYTES)]))
 
   test.each([
     ['a file of somebody else', () => writeFileSync(bad, 'PK not ours'), 'foreign', /no backup of this shop/],
@@ -297,7 +297,7 @@ test('a backup sees one moment, whatever is written meanwhile', async () => {
 
 function changeByte(file: string): void {
   const bytes = readFileSync(file)
-  const at = HEAD_BYTES + 2000
+  const at = HEADER_BYTES + 2000
   bytes[at] = (bytes[at] ?? 0) ^ 1
   writeFileSync(file, bytes)
 }

@@ -7,7 +7,7 @@ import { openTestShop, stockProduct, type TestShop } from './support/test-shop.t
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const limits = { connectMs: 1_500, patienceMs: 300, hardMs: 5_000, heartbeatMs: 150, longestPauseMs: 100 }
+const limits = { connectMs: 1_500, checkAfterMs: 300, hardMs: 5_000, heartbeatMs: 150, longestPauseMs: 100 }
 const SOON = { timeout: 15_000, interval: 50 }
 
 let server: TestPostgres

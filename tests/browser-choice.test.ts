@@ -7,7 +7,7 @@ type Given = Partial<BrowserSources> & { present?: readonly string[] }
 function machine({ present = [], ...rest }: Given = {}) {
   const files = new Set(present)
   const commands: string[] = []
-  const said: string[] = []
+  const printed: string[] = []
   const sources: BrowserSources = {
     platform: 'linux',
     arch: 'arm64',
@@ -20,10 +20,10 @@ function machine({ present = [], ...rest }: Given = {}) {
       commands.push([program, ...words].join(' '))
       return false
     },
-    t: (line) => said.push(line),
+    t: (line) => printed.push(line),
     ...rest,
   }
-  return { sources, files, commands, said }
+  return { sources, files, commands, printed }
 }
 
 test('CHROME wins over every other browser', async () => {
@@ -63,13 +63,13 @@ test('a packaged browser that cannot be unpacked makes way for an installed one'
 })
 
 test('as root on a Debian-like system chromium is installed, after saying so', async () => {
-  const { sources, files, said } = machine({ isRoot: true, present: ['/usr/bin/apt-get'] })
+  const { sources, files, printed } = machine({ isRoot: true, present: ['/usr/bin/apt-get'] })
   sources.run = (program, words) => {
     if (program === 'apt-get' && words.includes('install')) files.add('/usr/bin/chromium')
     return true
   }
   expect(await chooseBrowser(sources)).toBe('/usr/bin/chromium')
-  expect(said).toEqual(['Installing for the tests: apt-get install chromium fonts-liberation'])
+  expect(printed).toEqual(['Installing for the tests: apt-get install chromium fonts-liberation'])
 })
 
 test('an old list of packages is renewed before the second try', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HEAD_BYTES, writeHead } from '#database/backup/backup-head.ts'
+import { HEADER_BYTES, writeHeader } from '#database/backup/backup-header.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import type { Database } from '#database/connect.ts'
@@ -51,7 +51,7 @@ test('the drill finds what was written down wrong', { timeout: 60_000 }, async (
   const head = await writeBackup(file, { database: empty, ...from })
   const [first, ...rest] = head.tables
   const lying = { ...head, tables: [{ ...first!, moneyPaise: 1 }, ...rest] }
-  writeFileSync(file, Buffer.concat([writeHead(lying), readFileSync(file).subarray(HEAD_BYTES)]))
+  writeFileSync(file, Buffer.concat([writeHeader(lying), readFileSync(file).subarray(HEADER_BYTES)]))
   const lines = await drillBackup(file, { migrationsDir, openFolder: folderStore, templateFile: await templateFile() })
   expect(lines.filter(({ isSame }) => !isSame)).toMatchObject([{ keptPaise: 1, restoredPaise: 0 }])
 })

@@ -7,9 +7,9 @@ import { newBackupName } from '#database/backup/backup-folder.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import { openDatabase } from '#database/connect.ts'
 import { folderStore } from '#integrations/images/folder-store.ts'
-import { describeSettings, readPlaces } from '#server/config.ts'
+import { describeSettings, readPaths } from '#server/config.ts'
 import { checkClock, checkDatabase } from '../scripts/doctor/check-database.ts'
-import { checkPlaces } from '../scripts/doctor/check-places.ts'
+import { checkFolders } from '../scripts/doctor/check-folders.ts'
 import { checkSettings } from '../scripts/doctor/check-settings.ts'
 import { withSettingsTable } from '../scripts/doctor/settings-table.ts'
 import { startTestPostgres } from './support/postgres.ts'
@@ -88,20 +88,20 @@ describe('the doctor', () => {
   test('looks at folders and at the age of the newest backup', async () => {
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir, { mode: 0o755 })
-    const places = readPlaces({ DATA_DIR: dataDir })
+    const paths = readPaths({ DATA_DIR: dataDir })
     const texts = async (now: Date) =>
-      (await checkPlaces(places, now)).map(({ level, what }) => `${level} ${what}`).join('\n')
+      (await checkFolders(paths, now)).map(({ level, what }) => `${level} ${what}`).join('\n')
     const now = new Date('2026-05-01T00:00:00Z')
     expect(await texts(now)).toMatch(/warn Other users[\s\S]*warn There is no backup/)
     const database = await openTestDatabase()
     const pictures = folderStore(join(dataDir, 'uploads'))
-    await writeBackup(join(places.backupDir, newBackupName(now)), { database, pictures, shopVersion: '1', now })
+    await writeBackup(join(paths.backupDir, newBackupName(now)), { database, pictures, shopVersion: '1', now })
     await database.close()
     expect(await texts(now)).toContain('good The newest backup is of today.')
     expect(await texts(new Date('2026-05-05T01:00:00Z'))).toContain('warn The newest backup is 4 days old.')
     writeFileSync(join(folder, 'file'), '')
-    const lost = readPlaces({ DATA_DIR: join(folder, 'file/data'), BACKUP_DIR: places.backupDir })
-    expect((await checkPlaces(lost, now))[0]).toMatchObject({ level: 'bad', fix: expect.stringContaining('DATA_DIR') })
+    const lost = readPaths({ DATA_DIR: join(folder, 'file/data'), BACKUP_DIR: paths.backupDir })
+    expect((await checkFolders(lost, now))[0]).toMatchObject({ level: 'bad', fix: expect.stringContaining('DATA_DIR') })
   })
 
   test.each([
@@ -109,8 +109,8 @@ describe('the doctor', () => {
     [700, 'warn', '700 MB are free'],
     [5 * 1024, 'good', '5.0 GB are free'],
   ])('%d MB on the disk of the data folder are %s', async (megabytes, level, what) => {
-    const places = readPlaces({ DATA_DIR: join(folder, 'room') })
-    const [found] = await checkPlaces(places, new Date(), async () => megabytes * 1024 ** 2)
+    const paths = readPaths({ DATA_DIR: join(folder, 'room') })
+    const [found] = await checkFolders(paths, new Date(), async () => megabytes * 1024 ** 2)
     expect(found).toMatchObject({ level, what: expect.stringContaining(what) })
   })
 

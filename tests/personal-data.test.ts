@@ -168,11 +168,11 @@ async function markEveryColumn(): Promise<void> {
       const isFixed = (column.enumValues?.length ?? 0) > 0 || WRITTEN_ABOVE.has(`${name}.${column.name}`)
       if (does === 'none' || does === 'keep' || isFixed) continue
       const rows = (ROWS[name] ?? 'false').replaceAll('$user', `'${person.user._id}'::uuid`)
-      const said =
+      const result =
         column.getSQLType() === 'jsonb'
           ? `'{"canary": 1}'::jsonb`
           : `coalesce("${column.name}", '') || ' canary ' || gen_random_uuid()`
-      await shop.database.db.execute(sql.raw(`update "${name}" set "${column.name}" = ${said} where ${rows}`))
+      await shop.database.db.execute(sql.raw(`update "${name}" set "${column.name}" = ${result} where ${rows}`))
     }
   }
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 /** Runs `npm run supply` beside a registry that answers the question about advisories like this. */
-async function scan(status: number, advisories: object): Promise<{ code: number; said: string }> {
+async function scan(status: number, advisories: object): Promise<{ code: number; output: string }> {
   const server = createServer((request, reply) => {
     const isQuestion = request.url === '/-/npm/v1/security/advisories/bulk'
     reply.writeHead(isQuestion ? status : 200, { 'content-type': 'application/json' })
@@ -41,7 +41,7 @@ async function scan(status: number, advisories: object): Promise<{ code: number;
   return new Promise((done) => {
     const words = [join(root, 'scripts/supply.mjs'), folder]
     execFile(process.execPath, words, { cwd: root, env }, (error, stdout, stderr) =>
-      done({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
 }
@@ -55,9 +55,9 @@ const ADVISORY = {
 }
 
 test('what runs in a shop is written down, without the tools, and a high advisory fails', async () => {
-  const { code, said } = await scan(200, { fastify: [ADVISORY] })
-  expect(said).toContain('high: fastify *: Says too much')
-  expect(said).toContain('an advisory that is high or critical.')
+  const { code, output } = await scan(200, { fastify: [ADVISORY] })
+  expect(output).toContain('high: fastify *: Says too much')
+  expect(output).toContain('an advisory that is high or critical.')
   expect(code).toBe(1)
   const bill = JSON.parse(readFileSync(join(folder, 'bill-of-materials.json'), 'utf8'))
   const names = bill.components.map((one: { name: string }) => one.name)
@@ -66,7 +66,7 @@ test('what runs in a shop is written down, without the tools, and a high advisor
 })
 
 test('a registry that does not tell is not taken for one that knows of nothing', async () => {
-  const { code, said } = await scan(405, {})
-  expect(said).toContain('answers no questions about advisories')
+  const { code, output } = await scan(405, {})
+  expect(output).toContain('answers no questions about advisories')
   expect(code).toBe(3)
 })

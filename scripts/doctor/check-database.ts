@@ -5,7 +5,7 @@ import { DatabaseProblem, type Db } from '#database/connect.ts'
 import { readDatabaseTime, TOLERATED_MS } from '#database/database-clock.ts'
 import { readMigrations } from '#database/migrate.ts'
 import { openWithoutMigrating } from '#database/open-without-migrating.ts'
-import type { readPlaces } from '#server/config.ts'
+import type { readPaths } from '#server/config.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 
 const OLDEST_POSTGRES = 140_000
@@ -16,15 +16,15 @@ const CONNECTIONS_OF_A_PROCESS = 12
  * nothing.
  */
 export async function checkDatabase(
-  places: Pick<ReturnType<typeof readPlaces>, 'dataDir' | 'databaseUrl'>,
+  paths: Pick<ReturnType<typeof readPaths>, 'dataDir' | 'databaseUrl'>,
   sources: { migrationsDir: string; templateFile: string },
   inspect: (db: Db) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
-  if (places.databaseUrl === undefined && !existsSync(join(places.dataDir, 'db'))) {
+  if (paths.databaseUrl === undefined && !existsSync(join(paths.dataDir, 'db'))) {
     return [good('The embedded database is made at the first start.')]
   }
   try {
-    const database = await openWithoutMigrating({ ...places, ...sources })
+    const database = await openWithoutMigrating({ ...paths, ...sources })
     try {
       const known = (await readMigrations(sources.migrationsDir)).map(({ hash }) => hash)
       const applied = await appliedTo(database.db)

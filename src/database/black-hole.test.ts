@@ -10,7 +10,7 @@ import { TABLES_LOCK } from './migrate-alone.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const limits = { connectMs: 1_500, patienceMs: 300, hardMs: 5_000, heartbeatMs: 150, longestPauseMs: 100 }
+const limits = { connectMs: 1_500, checkAfterMs: 300, hardMs: 5_000, heartbeatMs: 150, longestPauseMs: 100 }
 /** Far above every timeout, far below what feels like a hang. */
 const SOON = { timeout: 15_000, interval: 20 }
 const POOL_SIZE = 10

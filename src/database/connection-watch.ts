@@ -8,7 +8,7 @@ type Statement = { client: pg.ClientBase; since: number; lookedAt: number }
 /** State of the server's backends by process id; `silent` when the server does not answer. */
 type Report = Map<number, string> | 'busy' | 'silent'
 
-const LOOKS_IN_PATIENCE = 4
+const CHECKS_PER_TIMEOUT = 4
 
 /**
  * Watchdog for dead connections: packets are dropped, and TCP itself would notice only after 15 minutes. A slow
@@ -27,7 +27,7 @@ export class ConnectionWatch {
   constructor(databaseUrl: string, limits: PostgresLimits) {
     this.#databaseUrl = databaseUrl
     this.#limits = limits
-    this.#timer = setInterval(() => void this.#look(), limits.patienceMs / LOOKS_IN_PATIENCE)
+    this.#timer = setInterval(() => void this.#look(), limits.checkAfterMs / CHECKS_PER_TIMEOUT)
     this.#timer.unref()
   }
 
@@ -65,7 +65,7 @@ export class ConnectionWatch {
 
   async #look(): Promise<void> {
     const now = performance.now()
-    const overdue = [...this.#waiting].filter(({ lookedAt }) => now - lookedAt >= this.#limits.patienceMs)
+    const overdue = [...this.#waiting].filter(({ lookedAt }) => now - lookedAt >= this.#limits.checkAfterMs)
     if (overdue.length === 0 || this.#isLooking) return
     this.#isLooking = true
     try {

@@ -3,7 +3,7 @@ export type PostgresLimits = {
   /** To open a connection, and to get a free one from the pool. */
   connectMs: number
   /** A statement's time before a second connection asks the server whether it is still running. */
-  patienceMs: number
+  checkAfterMs: number
   /** A statement's time when the server cannot tell its state. */
   hardMs: number
   /** Interval of the listener's heartbeats, and the timeout of each. */
@@ -15,7 +15,7 @@ export type PostgresLimits = {
 /** Together they let a process recover within 15 seconds after the network is back. */
 export const POSTGRES_LIMITS: PostgresLimits = {
   connectMs: 5_000,
-  patienceMs: 5_000,
+  checkAfterMs: 5_000,
   hardMs: 30_000,
   heartbeatMs: 4_000,
   longestPauseMs: 2_000,

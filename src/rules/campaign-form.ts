@@ -1,6 +1,6 @@
 import type { Campaign, CampaignRule } from './campaigns.ts'
 import { indianClock, momentInIndia } from './indian-dates.ts'
-import { TAKEN_ADDRESSES } from './taken-addresses.ts'
+import { RESERVED_SLUGS } from './reserved-slugs.ts'
 
 /** Form values of a campaign: strings. Times are Indian time, as YYYY-MM-DDTHH:MM. */
 export type CampaignForm = {
@@ -119,7 +119,7 @@ function slugProblem(slug: string): string | null {
   if (slug === '') return 'Address is required'
   if (slug.length > LONGEST.slug) return `Address can have at most ${LONGEST.slug} characters`
   if (!SLUG.test(slug)) return 'Use small letters, digits and single hyphens for the address'
-  return TAKEN_ADDRESSES.includes(slug) ? 'The shop has a page at this address already' : null
+  return RESERVED_SLUGS.includes(slug) ? 'The shop has a page at this address already' : null
 }
 
 function textProblem(name: string, text: string, max: number): string | null {

@@ -168,8 +168,8 @@ test.each([
   ['t-shirts', 'T-Shirts'],
   ['homes', null],
   ['', null],
-])('the address %s names %o [CATEG-01] [CATEG-02]', (address, name) => {
-  expect(categoryFromPath(['Home', 'Crochet Toys', 'T-Shirts'], address)).toBe(name)
+])('the address %s names %o [CATEG-01] [CATEG-02]', (slug, name) => {
+  expect(categoryFromPath(['Home', 'Crochet Toys', 'T-Shirts'], slug)).toBe(name)
 })
 
 test('filters are set when category, price or rating is [LIST-09]', () => {

@@ -112,9 +112,9 @@ export function countCategories(products: readonly Product[], filters: FilterSta
 }
 
 /** Category of a path segment: hyphens stand for spaces, case-insensitive. */
-export function categoryFromPath(categories: readonly string[], address: string): string | null {
-  const spoken = address.replaceAll('-', ' ')
-  const page = categorySlug(address)
+export function categoryFromPath(categories: readonly string[], slug: string): string | null {
+  const spoken = slug.replaceAll('-', ' ')
+  const page = categorySlug(slug)
   return categories.find((name) => isCategory(name, spoken) || categorySlug(name) === page) ?? null
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { allocate } from './allocate.ts'
 import { isWithinState, type SoldLine, taxInside, taxOrder } from './gst.ts'
 import { gstPercent, hsnFor } from './gst-rates.ts'
-import { allocate } from './spread.ts'
 
 const NOW = '2026-06-01'
 const within = { isWithinState: true, day: NOW }

@@ -1,6 +1,6 @@
+import { allocate } from './allocate.ts'
 import { gstPercent, hsnFor } from './gst-rates.ts'
 import { findState } from './indian-states.ts'
-import { allocate } from './spread.ts'
 
 /** A line of an order, as far as tax goes. */
 export type SoldLine = { category: string; pricePaise: number; quantity: number }

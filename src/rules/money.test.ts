@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCY, currencySymbol, DEFAULT_COUNTRY, formatMoney, percentOff, toPaise, toRupees } from './money.ts'
+import {
+  CURRENCY,
+  currencySymbol,
+  DEFAULT_COUNTRY,
+  formatMoney,
+  paiseFromJson,
+  percentOff,
+  toPaise,
+  toRupees,
+} from './money.ts'
 
 describe('formatting', () => {
   test.each([
@@ -67,3 +76,10 @@ test.each([
 ])('%d down to %o is %d percent off, rounded [LIST-23]', (original, discount, percent) => {
   expect(percentOff(original, discount)).toBe(percent)
 })
+
+test.each([
+  [499, 49_900],
+  [0.29, 29],
+  [-12.5, -1250],
+  [Number.NaN, 0],
+])('%d rupees of a JSON answer are %d paise', (rupees, paise) => expect(paiseFromJson(rupees)).toBe(paise))

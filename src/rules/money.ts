@@ -36,6 +36,11 @@ export function toPaise(rupees: number): number | null {
   return Number.isSafeInteger(paise) && isClose ? paise : null
 }
 
+/** An amount of a JSON call shape in paise (decision 046); 0 for an invalid one, as in an edited browser storage. */
+export function paiseFromJson(rupees: number): number {
+  return toPaise(rupees) ?? 0
+}
+
 /** Rounded (original - discount) / original in percent; 0 when there is nothing off. */
 export function percentOff(originalPaise: number, discountPaise: number | null): number {
   if (discountPaise === null || discountPaise >= originalPaise || originalPaise <= 0) return 0

@@ -35,7 +35,7 @@ export const SIGN_IN_PAGES = ['signin', 'signup', 'verify-email', 'unauthorized'
 /** The last part of the path is a key from an email. The page is the same for every key. */
 export const KEYED_PAGES = ['reset-password', 'newsletter/confirm', 'newsletter/unsubscribe', 'orders/confirm'] as const
 
-/** The address itself opens something: it must not travel on to anybody. */
+/** The URL contains a secret: it must not be sent on as a referrer. */
 export const SECRET_PAGES = [...KEYED_PAGES, 'auth/success'] as const
 
 /** Whether a path, with or without its query, is one of these pages or below it. */

@@ -12,7 +12,7 @@ test.each([
   ['/products/checkout', false],
   ['/checkouts', false],
   ['/seller/orders', false],
-])('%s may open the payment window: %j', (address, expected) => expect(isPayingPage(address)).toBe(expected))
+])('%s may open the payment window: %j', (path, expected) => expect(isPayingPage(path)).toBe(expected))
 
 test.each([
   ['/checkout', '/cart', 'https://checkout.example/v1.js', true],

@@ -1,7 +1,7 @@
 import { isBelow, PAYING_PAGES } from './page-properties.ts'
 /** Whether the page at this path may open the payment window. */
-export function isPayingPage(address: string): boolean {
-  return isBelow(PAYING_PAGES, address)
+export function isPayingPage(path: string): boolean {
+  return isBelow(PAYING_PAGES, path)
 }
 
 /**

@@ -16,6 +16,7 @@ type Permission = {
 const EVERYBODY = ['customer', 'seller', 'admin'] as const
 const SHOPKEEPERS = ['seller', 'admin'] as const
 
+/** Who may do what. Operations check it with `authorize` (shop/access/authorize.ts), pages with `Protected`. */
 const PERMISSIONS = {
   see_own_account: { roles: EVERYBODY },
   place_order: { roles: EVERYBODY },

@@ -1,4 +1,4 @@
-import { allocate } from './spread.ts'
+import { allocate } from './allocate.ts'
 
 export const RETURN_STATUSES = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]

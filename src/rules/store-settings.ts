@@ -1,4 +1,4 @@
-import { toPaise } from './money.ts'
+import { paiseFromJson, toPaise } from './money.ts'
 import type { Fees } from './shipping.ts'
 
 /** Public settings of the shop. */
@@ -76,9 +76,9 @@ export function feesFrom({
   platformFee,
 }: Pick<StoreSettings, 'shippingFee' | 'freeShippingFrom' | 'platformFee'>): Fees {
   return {
-    shippingFeePaise: toPaise(shippingFee) ?? 0,
+    shippingFeePaise: paiseFromJson(shippingFee),
     freeShippingFromPaise: freeShippingFrom === null ? null : toPaise(freeShippingFrom),
-    platformFeePaise: toPaise(platformFee) ?? 0,
+    platformFeePaise: paiseFromJson(platformFee),
   }
 }
 

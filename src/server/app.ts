@@ -66,10 +66,10 @@ import { type Health, health } from './health.ts'
 import { languageChoice } from './language-choice.ts'
 import { addMetrics } from './metrics.ts'
 import { type PagesOptions, pages } from './pages.ts'
-import { addRequestLog, lateChild } from './request-log.ts'
+import { addRequestLog, lazyChildLogger } from './request-log.ts'
 import { originForm, requireOneHost } from './require-one-host.ts'
 import { seo } from './seo.ts'
-import { PATIENCE } from './timeouts.ts'
+import { HTTP_TIMEOUTS } from './timeouts.ts'
 
 export type AppParts = {
   shop: Shop
@@ -98,11 +98,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop } = parts
   const app = Fastify({
     loggerInstance: parts.log,
-    childLoggerFactory: lateChild,
+    childLoggerFactory: lazyChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
-    ...PATIENCE,
+    ...HTTP_TIMEOUTS,
     genReqId: newRequestIds(),
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: originForm,
@@ -110,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Fastify would load its own compilers, a tenth of the startup time, before ours are set.
     schemaController: { compilersFactory: { buildValidator: neverUsed, buildSerializer: neverUsed } },
   })
-  app.decorate('hasHttpsAddress', shop.publicUrl.startsWith('https://'))
+  app.decorate('hasHttpsUrl', shop.publicUrl.startsWith('https://'))
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) parts.onRoute?.(one, url)
   })

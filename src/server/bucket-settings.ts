@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { BucketSettings } from '#integrations/images/bucket-call.ts'
 import { isLoopback } from './is-loopback.ts'
 
-const ADDRESS = 'must be an address without a path, such as https://s3.ap-south-1.amazonaws.com'
-const isBare = (address: string) => /^https?:\/\/[^/?#@]+\/?$/.test(address)
+const NOT_BARE = 'must be an address without a path, such as https://s3.ap-south-1.amazonaws.com'
+const isBare = (url: string) => /^https?:\/\/[^/?#@]+\/?$/.test(url)
 
 /** An S3-compatible bucket for uploaded images. */
 export const bucketSettings = {
   S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, hostname: /./, error: ADDRESS })
-    .refine(isBare, ADDRESS)
+    .url({ protocol: /^https?$/, hostname: /./, error: NOT_BARE })
+    .refine(isBare, NOT_BARE)
     .optional()
     .describe('The address of S3 or what speaks like it. Uploaded pictures are kept there, in S3_BUCKET.'),
   S3_BUCKET: z

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigProblem, readConfig, readPlaces } from './config.ts'
-import { explain } from './explain.ts'
+import { ConfigProblem, readConfig, readPaths } from './config.ts'
+import { explainError } from './explain-error.ts'
 
 function problems(env: Record<string, string>): readonly string[] {
   try {
@@ -45,7 +45,7 @@ test('everything that is wrong is told at once', () => {
       name,
     ).toBe(true)
   }
-  expect(explain(new ConfigProblem(wrong)).split('\n')).toHaveLength(1)
+  expect(explainError(new ConfigProblem(wrong)).split('\n')).toHaveLength(1)
 })
 
 const RAZORPAY = {
@@ -72,7 +72,7 @@ const BUCKET = {
 }
 
 test('pictures are kept in a folder unless there is a bucket, for the shop and for its backups', () => {
-  expect([readConfig({}).bucket, readPlaces({}).bucket]).toEqual([undefined, undefined])
+  expect([readConfig({}).bucket, readPaths({}).bucket]).toEqual([undefined, undefined])
   const bucket = {
     endpoint: 'https://s3.example',
     bucket: 'pictures',
@@ -81,12 +81,12 @@ test('pictures are kept in a folder unless there is a bucket, for the shop and f
     secretAccessKey: 'a-secret-of-some-length',
     prefix: '',
   }
-  expect([readConfig(BUCKET).bucket, readPlaces(BUCKET).bucket]).toEqual([bucket, bucket])
+  expect([readConfig(BUCKET).bucket, readPaths(BUCKET).bucket]).toEqual([bucket, bucket])
   const more = { ...BUCKET, S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'auto', S3_PREFIX: 'shop/pictures/' }
   expect(readConfig({ ...LIVE, ...more }).bucket).toEqual({ ...bucket, region: 'auto', prefix: 'shop/pictures/' })
   expect(readConfig({ ...BUCKET, S3_PREFIX: 'shop' }).bucket?.prefix).toBe('shop/')
   expect(problems({ ...LIVE, ...BUCKET, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual([])
-  expect(() => readPlaces({ S3_BUCKET: 'pictures' })).toThrow('must be given together')
+  expect(() => readPaths({ S3_BUCKET: 'pictures' })).toThrow('must be given together')
 })
 
 test('without keys the shop plays the payment provider; with keys it asks the real one', () => {
@@ -261,8 +261,8 @@ test.each([
   [Object.assign(new Error('x'), { code: 'EACCES', port: 80 }), 'port 80 needs more rights'],
   [Object.assign(new Error('The data folder is held.'), { name: 'DatabaseProblem' }), 'The data folder is held.'],
 ])('what a person can put right is told in one line', (error, text) => {
-  expect(explain(error)).toContain(text)
-  expect(explain(error).split('\n')).toHaveLength(1)
+  expect(explainError(error)).toContain(text)
+  expect(explainError(error).split('\n')).toHaveLength(1)
 })
 
 test('the contact form speaks to the stand-in, or to the service that is named', () => {
@@ -282,9 +282,9 @@ test.each([
 
 test('a backup and a restore work as the owner of the database, where there is one', () => {
   const accounts = { DATABASE_URL: 'postgres://shop@db/shop', MIGRATION_DATABASE_URL: 'postgres://owner@db/shop' }
-  expect(readPlaces(accounts).databaseUrl).toBe('postgres://owner@db/shop')
-  expect(readPlaces({ DATABASE_URL: accounts.DATABASE_URL }).databaseUrl).toBe('postgres://shop@db/shop')
-  expect(readPlaces({ MIGRATION_DATABASE_URL: accounts.MIGRATION_DATABASE_URL }).databaseUrl).toBeUndefined()
+  expect(readPaths(accounts).databaseUrl).toBe('postgres://owner@db/shop')
+  expect(readPaths({ DATABASE_URL: accounts.DATABASE_URL }).databaseUrl).toBe('postgres://shop@db/shop')
+  expect(readPaths({ MIGRATION_DATABASE_URL: accounts.MIGRATION_DATABASE_URL }).databaseUrl).toBeUndefined()
   expect(readConfig(accounts)).toMatchObject({
     databaseUrl: 'postgres://shop@db/shop',
     migrationUrl: 'postgres://owner@db/shop',

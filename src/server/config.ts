@@ -10,7 +10,7 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0)
   .max(65535, 'must be at most 65535')
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
 const secret = z.string().trim().min(16, 'must have at least 16 characters').optional()
 
 const MAIL_FROM = /^(?:([^<>"\r\n]{1,80}?) *<([^\s<>"(),:;@]+@[^\s<>"(),:;@]+)>|([^\s<>"(),:;@]+@[^\s<>"(),:;@]+))$/
@@ -39,7 +39,7 @@ const environment = z.object({
     .max(3650, 'must be at most 3650')
     .default(0)
     .describe('Backs up every night and keeps those backups for so many days; 0 makes none by itself.'),
-  PUBLIC_URL: webAddress.optional().describe('The address people know the shop by; used in links and mails.'),
+  PUBLIC_URL: httpUrl.optional().describe('The address people know the shop by; used in links and mails.'),
   SHOP_MODE: z
     .enum(['trial', 'live'], { error: 'must be trial or live' })
     .default('trial')
@@ -69,7 +69,7 @@ const environment = z.object({
     .describe('Who mails come from.'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Signing in with Google: the id Google gave the shop.'),
   GOOGLE_CLIENT_SECRET: z.string().min(8).optional().describe('The secret that belongs to GOOGLE_CLIENT_ID.'),
-  GOOGLE_ISSUER: webAddress
+  GOOGLE_ISSUER: httpUrl
     .default('https://accounts.google.com')
     .describe('Another OpenID provider in place of Google: for tests.'),
   API_DOCS: z
@@ -100,7 +100,7 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: secret.describe('The secret half of the Razorpay key.'),
   RAZORPAY_WEBHOOK_SECRET: secret.describe('What Razorpay signs its notices with: 32 random characters or more.'),
   RAZORPAY_WEBHOOK_SECRET_OLD: secret.describe('The one before, for a day after a change.'),
-  EMAILJS_URL: webAddress.optional().describe('An EmailJS-compatible service for the contact form.'),
+  EMAILJS_URL: httpUrl.optional().describe('An EmailJS-compatible service for the contact form.'),
   EMAILJS_USER: z.string().min(1).optional().describe('Its public key.'),
   EMAILJS_SERVICE: z.string().min(1).optional().describe('Its service id.'),
   EMAILJS_TEMPLATE: z.string().min(1).optional().describe('Its template id.'),
@@ -191,7 +191,7 @@ export function readConfig(env: Env): Config {
 type Env = Record<string, string | undefined>
 export type Environment = z.infer<typeof environment>
 
-const places = environment.pick({
+const paths = environment.pick({
   DATA_DIR: true,
   DATABASE_URL: true,
   MIGRATION_DATABASE_URL: true,
@@ -205,8 +205,8 @@ const places = environment.pick({
 })
 
 /** Storage locations only: all that a backup needs, whatever else is set. */
-export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'bucket'> {
-  const e = parse(places, env)
+export function readPaths(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'bucket'> {
+  const e = parse(paths, env)
   const problems = bucketProblems({ ...e, SHOP_MODE: 'trial' })
   if (problems.length > 0) throw new ConfigProblem(problems)
   const { migrationUrl, ...read } = placesFrom(e)
@@ -214,7 +214,7 @@ export function readPlaces(env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | '
   return { ...read, databaseUrl: read.databaseUrl && (migrationUrl ?? read.databaseUrl) }
 }
 
-function placesFrom(e: z.infer<typeof places>) {
+function placesFrom(e: z.infer<typeof paths>) {
   const dataDir = resolve(e.DATA_DIR)
   return {
     dataDir,

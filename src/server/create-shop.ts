@@ -12,7 +12,7 @@ import { artStore } from '#integrations/images/art-store.ts'
 import { createImageStorage } from '#integrations/images/image-storage.ts'
 import { openUploads } from '#integrations/images/open-uploads.ts'
 import type { ImageStore } from '#rules/image-store.ts'
-import { createBackupRoom } from '#shop/backups/backup-runner.ts'
+import { createBackupRunner } from '#shop/backups/backup-runner.ts'
 import { createImageUsage } from '#shop/backups/image-usage.ts'
 import { createCatalogueCache } from '#shop/cache/catalogue-cache.ts'
 import { createLegalCache } from '#shop/cache/legal-cache.ts'
@@ -82,7 +82,7 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
     onError,
   })
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const backups = createBackupRoom({
+  const backups = createBackupRunner({
     database,
     folder: config.backupDir ?? join(config.dataDir, 'backups'),
     pictures: uploads,

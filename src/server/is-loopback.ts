@@ -1,4 +1,4 @@
 /** Traffic to a loopback address never leaves the machine, so it needs no encryption. */
-export function isLoopback(address: string): boolean {
-  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(address)
+export function isLoopback(url: string): boolean {
+  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url)
 }

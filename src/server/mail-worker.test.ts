@@ -11,7 +11,7 @@ import { openLog } from './log.ts'
 import { startMailWorker } from './mail-worker.ts'
 
 /** Polled until it holds; the limit only ends a test that would never end. */
-const PATIENT = { timeout: 15_000 }
+const SLOW = { timeout: 15_000 }
 
 const FROM = { name: 'Threadspeak', address: 'shop@threadspeak.test' }
 const lines: string[] = []
@@ -30,9 +30,9 @@ afterAll(() => shop.close())
 
 const rows = () => shop.database.db.select().from(mails).orderBy(asc(mails.id))
 
-async function postOffice(options: ReceiverOptions = {}, patienceMs = 5000): Promise<Receiver> {
+async function postOffice(options: ReceiverOptions = {}, timeoutMs = 5000): Promise<Receiver> {
   const receiver = await receiveMail(options)
-  const transport = smtpTransport({ url: receiver.url, from: FROM, patienceMs })
+  const transport = smtpTransport({ url: receiver.url, from: FROM, timeoutMs })
   const onError = (error: unknown) => lines.push(String(error))
   const { database } = shop
   closing.push(receiver.close, transport.close)
@@ -46,7 +46,7 @@ const wake = () => shop.database.notify('mail_queued', '')
 test('a sign-up mails its code through the server, once', async () => {
   const receiver = await postOffice()
   const { email } = await newPerson(shop)
-  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), PATIENT)
+  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), SLOW)
   await wake()
   expect(receiver.got.map(({ to }) => to)).toEqual([[email]])
   expect(receiver.got[0]?.raw).toMatch(/\b\d{6}\b/)
@@ -58,19 +58,19 @@ test('a server that is away delays mail and fails nothing else; the letter arriv
   const { email, token } = await newPerson(shop)
   expect((await send(shop, 'POST', '/auth/forgot-password', { email })).statusCode).toBe(200)
   expect((await send(shop, 'GET', '/auth/protected', undefined, token)).statusCode).toBe(200)
-  await vi.waitFor(async () => expect((await rows()).every((row) => row.lastError !== null)).toBe(true), PATIENT)
+  await vi.waitFor(async () => expect((await rows()).every((row) => row.lastError !== null)).toBe(true), SLOW)
   const back = await receiveMail({ port: receiver.port })
   closing.push(back.close)
   shop.clock.pass({ minutes: 1 })
   await wake()
-  await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']), PATIENT)
+  await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']), SLOW)
   expect(back.got).toHaveLength(2)
 })
 
 test('an address that does not exist is given up at once, and that is to be seen', async () => {
   const receiver = await postOffice({ refuseAddress: 550 })
   await newPerson(shop)
-  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('dead'), PATIENT)
+  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('dead'), SLOW)
   const [row] = await rows()
   expect(row).toMatchObject({ attempts: 1, text: '', html: '' })
   expect(row?.lastError).toContain('550')
@@ -84,14 +84,14 @@ test('a server that is busy is asked again after a while', async () => {
   const options: ReceiverOptions = { refuseAddress: 451 }
   const receiver = await postOffice(options)
   await newPerson(shop)
-  await vi.waitFor(async () => expect((await rows())[0]?.lastError).toContain('451'), PATIENT)
+  await vi.waitFor(async () => expect((await rows())[0]?.lastError).toContain('451'), SLOW)
   expect((await rows())[0]).toMatchObject({ state: 'queued', attempts: 1 })
   delete options.refuseAddress
   await wake()
   expect(receiver.got).toEqual([])
   shop.clock.pass({ minutes: 1 })
   await wake()
-  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), PATIENT)
+  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), SLOW)
   expect(receiver.got).toHaveLength(1)
 })
 
@@ -99,11 +99,11 @@ test('a server that falls silent after the letter may get it twice, but then no 
   const options: ReceiverOptions = { hangs: true }
   const receiver = await postOffice(options, 300)
   await newPerson(shop)
-  await vi.waitFor(async () => expect((await rows())[0]?.lastError).not.toBeNull(), PATIENT)
+  await vi.waitFor(async () => expect((await rows())[0]?.lastError).not.toBeNull(), SLOW)
   delete options.hangs
   shop.clock.pass({ minutes: 1 })
   await wake()
-  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), PATIENT)
+  await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), SLOW)
   shop.clock.pass({ days: 2 })
   await wake()
   const ids = receiver.got.map(({ raw }) => /Message-ID: (\S+)/.exec(raw)?.[1])

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // Before anything that is slow to load.
 if (!process.env.DATABASE_URL) preloadPgliteThread()
-const [{ explain }, { openShop }, build] = await Promise.all([
-  import('./explain.ts'),
+const [{ explainError }, { openShop }, build] = await Promise.all([
+  import('./explain-error.ts'),
   import('./open-shop.ts'),
   import('virtual:react-router/server-build'),
 ])
@@ -22,6 +22,6 @@ try {
     development: false,
   })
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainError(error))
   process.exit(1)
 }

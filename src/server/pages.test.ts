@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ShownStock } from '#shop/cache/shown-stock.ts'
 import type { Shop } from '#shop/context/shop.ts'
-import { pageAddress, pages } from './pages.ts'
+import { canonicalPath, pages } from './pages.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 
 let app: FastifyInstance
@@ -180,6 +180,6 @@ test.each([
   ['//evil.example/products', '/evil.example/products'],
   ['/?q=a&q=b', '/'],
   ['/search?q=a&q=b', '/search?q=a'],
-])('%s is the page %s', (url, address) => {
-  expect(pageAddress(url)).toBe(address)
+])('%s is the page %s', (url, path) => {
+  expect(canonicalPath(url)).toBe(path)
 })

@@ -3,11 +3,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
 import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/http/encoded-response.ts'
 import { ResponseCache } from '#api/http/response-cache.ts'
-import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { readDeals, writeDeals } from '#rules/deals.ts'
+import { readListing, writeListing } from '#rules/listing-url.ts'
 import { isBelow, KEYED_PAGES, SECRET_PAGES } from '#rules/page-properties.ts'
 import { isPayingPage } from '#rules/paying-pages.ts'
-import { isListing } from '#rules/taken-addresses.ts'
+import { isListing } from '#rules/reserved-slugs.ts'
 import type { ShownProducts } from '#shop/cache/shown-stock.ts'
 import { openCatalogue } from '#shop/catalogue/open-catalogue.ts'
 import { isUnavailable } from '#shop/context/is-unavailable.ts'
@@ -23,7 +23,7 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 const RETRY_AFTER_SECONDS = 5
 
 /** What a page is told apart by. */
-type Asked = { address: string; language: Language }
+type Asked = { path: string; language: Language }
 
 export type PagesOptions = {
   /** Built once, or asked for again while developing. */
@@ -52,7 +52,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
-      const asked = { address: pageAddress(request.url), language: languageIn(request.headers.cookie) }
+      const asked = { path: canonicalPath(request.url), language: languageIn(request.headers.cookie) }
       const known = development ? null : pageCache.find(nameOf(asked), current())
       if (known === null) return answerNew(asked, request, reply)
       sendEncoded(request, reply, known)
@@ -69,8 +69,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   }
 
   async function answerNew(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { address } = asked
-    if (address.endsWith('.data') || address.includes('.data?')) return answerData(request, reply)
+    const { path } = asked
+    if (path.endsWith('.data') || path.includes('.data?')) return answerData(request, reply)
     for (const cache of [...caches, shop.catalogue]) await cache.get()
     const stock = shop.catalogue.peek()?.shown.watch()
     const page = pageCache.make(nameOf(asked), current(), () => renderPage(asked, request, stock), stock?.isOld)
@@ -78,29 +78,29 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   }
 
   async function renderPage(
-    { address, language }: Asked,
+    { path, language }: Asked,
     request: FastifyRequest,
     shown: ShownProducts | undefined,
   ): Promise<EncodedResponse> {
     const failures: unknown[] = []
-    const answer = await render(pageRequest(address, request), context(request, language, failures, shown))
+    const answer = await render(pageRequest(path, request), context(request, language, failures, shown))
     const { html: rendered, scripts } = takeMarkedScripts(await answer.text(), scriptMark)
-    // A script that takes a key out of the address must not wait.
+    // A script that removes a secret from the URL must not wait.
     const html =
-      development || isBelow(SECRET_PAGES, address)
+      development || isBelow(SECRET_PAGES, path)
         ? rendered
-        : deferScripts(rendered, { fetch: fetchPriorityFor(address), onScript: (code) => scripts.push(code) })
-    const policy = { takesRealMoney: takesRealMoney && isPayingPage(address), mayCall }
+        : deferScripts(rendered, { fetch: fetchPriorityFor(path), onScript: (code) => scripts.push(code) })
+    const policy = { takesRealMoney: takesRealMoney && isPayingPage(path), mayCall }
     const location = answer.headers.get('location')
     const headers = {
       'cache-control': answer.status === 200 ? 'public, no-cache' : 'no-store',
-      // The language is chosen by a cookie, the address stays the same.
+      // The language is chosen by a cookie, the URL stays the same.
       vary: 'accept-encoding, cookie',
       ...(development ? {} : { 'content-security-policy': contentPolicy(scripts, policy) }),
       ...sheetFirst(html),
       ...(location === null ? {} : { location }),
       ...retryAfter(answer.status, failures),
-      ...(isBelow(SECRET_PAGES, address) ? { 'referrer-policy': 'no-referrer' } : {}),
+      ...(isBelow(SECRET_PAGES, path) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     const status = statusOf(answer.status, failures)
     const type = answer.headers.get('content-type') ?? HTML_TYPE
@@ -130,9 +130,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     return { shop, catalogue, facts, hasApiDocs, language, requestId: request.id, scriptMark, reportError }
   }
 
-  function pageRequest(address: string, request: FastifyRequest): Request {
+  function pageRequest(path: string, request: FastifyRequest): Request {
     // The page must not depend on who asks: but for the language no cookie, no host, no header of the visitor reaches it.
-    return new Request(pageUrl(address, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
+    return new Request(pageUrl(path, facts.origin), { headers: { accept: request.headers.accept ?? '*/*' } })
   }
 }
 
@@ -145,8 +145,8 @@ function retryAfter(status: number, failures: readonly unknown[]): { 'retry-afte
   return statusOf(status, failures) === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
 }
 
-function nameOf({ address, language }: Asked): string {
-  return language === 'en' ? address : `${language} ${address}`
+function nameOf({ path, language }: Asked): string {
+  return language === 'en' ? path : `${language} ${path}`
 }
 
 /** Sent before the page itself: its head names the scripts first, and without the stylesheet nothing is painted. */
@@ -155,25 +155,25 @@ function sheetFirst(html: string): { link?: string } {
   return href === undefined ? {} : { link: `<${href}>; rel=preload; as=style` }
 }
 
-/** Read as an address, two slashes name another host, and a backslash counts as a slash. */
+/** A URL parser reads two leading slashes as another host, and a backslash as a slash. */
 const OTHER_HOST = /^[\\/]{2,}/
 
-/** Written behind the origin and not resolved against it: whatever stands in a path, it stays a path of ours. */
-function pageUrl(address: string, origin: string): URL {
-  return new URL(`${new URL(origin).origin}${address.replace(OTHER_HOST, '/')}`)
+/** Appended to the origin, not resolved against it: no path can lead to another host. */
+function pageUrl(path: string, origin: string): URL {
+  return new URL(`${new URL(origin).origin}${path.replace(OTHER_HOST, '/')}`)
 }
 
 const KEYED_PAGE = new RegExp(`^/(${KEYED_PAGES.join('|')})/(?=.)`)
 
 /**
- * The address with only what its page understands, written in one way: trackers' additions and made-up values do not
- * make a new page, which would have to be rendered.
+ * The path in canonical form, with only the query parameters its page reads: tracking parameters and invalid values do
+ * not make another cache entry.
  */
-export function pageAddress(url: string): string {
-  // The pages that take a link from a mail are the same for every link.
+export function canonicalPath(url: string): string {
+  // Pages opened by a link in an email are the same for every link.
   const [keyedPage] = KEYED_PAGE.exec(url) ?? []
   if (keyedPage !== undefined) return `${keyedPage}link`
-  // Nearly every address is as plain as it can be.
+  // The fast path for most requests.
   if (!url.includes('?') && !OTHER_HOST.test(url)) return url
   const { pathname, searchParams } = pageUrl(url, 'http://shop')
   if (pathname === '/deals') return pathname + writeDeals(readDeals(searchParams))

@@ -26,11 +26,11 @@ function withoutSecret(path: string): string {
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /** Creates a request's child logger lazily: most requests never log. */
-export function lateChild(log: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger {
-  return new LateLogger(log, bindings) as unknown as FastifyBaseLogger
+export function lazyChildLogger(log: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger {
+  return new LazyLogger(log, bindings) as unknown as FastifyBaseLogger
 }
 
-class LateLogger {
+class LazyLogger {
   #child: FastifyBaseLogger | null = null
   readonly #log: FastifyBaseLogger
   readonly #bindings: Record<string, unknown>
@@ -57,8 +57,8 @@ class LateLogger {
 }
 
 for (const level of LEVELS) {
-  Object.defineProperty(LateLogger.prototype, level, {
-    value(this: LateLogger, ...words: [unknown, string?]) {
+  Object.defineProperty(LazyLogger.prototype, level, {
+    value(this: LazyLogger, ...words: [unknown, string?]) {
       this.real[level](...(words as [object, string?]))
     },
   })

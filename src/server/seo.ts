@@ -3,22 +3,22 @@ import { encodeResponse, sendEncoded } from '#api/http/encoded-response.ts'
 import { ResponseCache } from '#api/http/response-cache.ts'
 import { PRIVATE_PAGES, SITEMAP_PAGES } from '#rules/page-properties.ts'
 import { categorySlug } from '#rules/product.ts'
-import { listAddresses } from '#shop/catalogue/list-product-urls.ts'
+import { listProductUrls } from '#shop/catalogue/list-product-urls.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import type { PageFacts } from '#web/shell/page-facts.ts'
 
 /** Maximum number of URLs in one sitemap. */
-const MAX_ADDRESSES = 50_000
+const MAX_URLS = 50_000
 const MOST_BYTES = 32 * 1024 * 1024
 
 type SeoOptions = {
   shop: Pick<Shop, 'catalogue' | 'db'>
   facts: Pick<PageFacts, 'mode' | 'origin'>
-  addressesAFile?: number
+  urlsPerFile?: number
 }
 
 export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
-  const { shop, facts, addressesAFile = MAX_ADDRESSES } = options
+  const { shop, facts, urlsPerFile = MAX_URLS } = options
   const files = new ResponseCache(MOST_BYTES)
 
   app.get('/robots.txt', async (_, reply) => {
@@ -36,7 +36,7 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
     send(request, reply, async () => {
       const { count } = await shop.catalogue.get()
       const pages = await pageEntries()
-      if (pages.length + count > addressesAFile) return sitemapIndex(Math.ceil(count / addressesAFile))
+      if (pages.length + count > urlsPerFile) return sitemapIndex(Math.ceil(count / urlsPerFile))
       return urlSet([...pages, ...(await productEntries(0))])
     }),
   )
@@ -46,7 +46,7 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
     const { part } = request.params
     if (!/^\d{1,4}$/.test(part)) return reply.callNotFound()
     const { count } = await shop.catalogue.get()
-    if (Number(part) > Math.ceil(count / addressesAFile)) return reply.callNotFound()
+    if (Number(part) > Math.ceil(count / urlsPerFile)) return reply.callNotFound()
     return send(request, reply, async () =>
       urlSet(Number(part) === 0 ? await pageEntries() : await productEntries(Number(part) - 1)),
     )
@@ -69,7 +69,7 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
   }
 
   async function productEntries(part: number): Promise<string[]> {
-    const found = await listAddresses(shop, { offset: part * addressesAFile, limit: addressesAFile })
+    const found = await listProductUrls(shop, { offset: part * urlsPerFile, limit: urlsPerFile })
     return found.map(({ id, changed }) => entry(`${facts.origin}/products/${id}`, changed.toISOString().slice(0, 10)))
   }
 
@@ -89,7 +89,7 @@ function urlSet(entries: readonly string[]): string {
   return `${XML}<urlset ${SCHEMA}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
-function entry(address: string, changed?: string): string {
+function entry(url: string, changed?: string): string {
   const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
-  return `  <url><loc>${address.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`
+  return `  <url><loc>${url.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`
 }

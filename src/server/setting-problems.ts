@@ -146,7 +146,7 @@ function isExample(secret: string): boolean {
   return EXAMPLE.test(secret) || new Set(secret).size < MIN_CHARACTERS
 }
 
-function passwordIn(address: string | undefined): string | undefined {
-  const password = URL.canParse(address ?? '') ? new URL(address ?? '').password : ''
+function passwordIn(url: string | undefined): string | undefined {
+  const password = URL.canParse(url ?? '') ? new URL(url ?? '').password : ''
   return password === '' ? undefined : password
 }

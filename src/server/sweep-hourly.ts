@@ -4,7 +4,7 @@ import type { Shop } from '#shop/context/shop.ts'
 import { sweepImages } from '#shop/images/sweep-images.ts'
 import { sweepImports } from '#shop/imports/sweep-imports.ts'
 import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
-import { sweepNotices } from '#shop/payments/sweep-notices.ts'
+import { sweepWebhooks } from '#shop/payments/sweep-webhooks.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 import { startJob } from './job-loop.ts'
 
@@ -20,7 +20,7 @@ export function sweepHourly(
     await sweepAccounts(shop)
     await sweepEmails(shop)
     await sweepImports(shop)
-    await sweepNotices(shop)
+    await sweepWebhooks(shop)
     await database.tidy()
     await sweepImages(shop)
   })

@@ -1,5 +1,5 @@
 /** Timeouts against slow clients (slowloris). Node checks them every two seconds. */
-export const PATIENCE = {
+export const HTTP_TIMEOUTS = {
   /** For the whole request to arrive. */
   requestTimeout: 30_000,
   /** For an inactive socket, as when a response is not read. */

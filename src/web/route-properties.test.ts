@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as properties from '#rules/page-properties.ts'
-import { TAKEN_ADDRESSES } from '#rules/taken-addresses.ts'
+import { RESERVED_SLUGS } from '#rules/reserved-slugs.ts'
 import routes from './routes.ts'
 
 type Route = { path?: string | undefined; children?: Route[] | undefined }
@@ -15,7 +15,7 @@ const known = paths(routes as Route[])
 test('no campaign can stand where the shop has a page of its own', () => {
   const fixed = known.map((path) => path.split('/')[0] ?? '').filter((word) => /^[a-z]/.test(word))
   expect(new Set(fixed).size).toBeGreaterThan(20)
-  for (const word of fixed) expect(TAKEN_ADDRESSES).toContain(word)
+  for (const word of fixed) expect(RESERVED_SLUGS).toContain(word)
 })
 
 const { isBelow: _, ...lists } = properties

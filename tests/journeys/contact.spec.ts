@@ -20,8 +20,8 @@ test('our story: mission, values, team and four testimonials [ROUTE-22] [STATIC-
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
   const stars = page.locator('.testimonials').getByRole('img')
-  const said = await stars.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-  expect(said).toEqual(['5 out of 5', '4 out of 5', '5 out of 5', '5 out of 5'])
+  const result = await stars.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  expect(result).toEqual(['5 out of 5', '4 out of 5', '5 out of 5', '5 out of 5'])
   await expectAccessible(page)
 })
 

@@ -3,13 +3,13 @@ import { type Faults, noFaults } from '#sandbox/razorpay/faults.ts'
 import { answerLate } from '#sandbox/razorpay/late-authorizations.ts'
 import { readLedger } from '#sandbox/razorpay/ledger.ts'
 import { type Proof, proofFor } from '#sandbox/razorpay/payment-proof.ts'
-import { play, type Scene } from '#sandbox/razorpay/play.ts'
+import { type Scene, simulatePayment } from '#sandbox/razorpay/simulate-payment.ts'
 import { deliverDue } from '#sandbox/razorpay/webhook-sender.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Pays as the payment window would, and returns what it passes to the page. */
 export async function payOrder(shop: TestShop, orderId: string, instrument?: Instrument): Promise<Proof> {
-  const [payment] = await play(shop.razorpay, orderId, { outcome: 'ok' }, instrument)
+  const [payment] = await simulatePayment(shop.razorpay, orderId, { outcome: 'ok' }, instrument)
   if (payment === undefined) throw new Error('Nothing was paid.')
   return proofFor(payment)
 }
@@ -21,7 +21,7 @@ export function playScene(
   scene: Scene,
   instrument?: Instrument,
 ): Promise<PaymentBody[]> {
-  return play(shop.razorpay, orderId, scene, instrument)
+  return simulatePayment(shop.razorpay, orderId, scene, instrument)
 }
 
 /** The bank authorizes a payment that had failed. */

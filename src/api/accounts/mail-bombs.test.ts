@@ -94,18 +94,21 @@ async function changeAddress(email: string, times: number, buyer?: Person): Prom
   await shop.database.db.update(users).set({ isEmailVerified: true }).where(eq(users.id, person.user._id))
   const product = await stockProduct(shop, { stock: 5 })
   const order = await placeCod(shop, person, product, { shippingInfo: { email: person.email } })
-  const said: string[] = []
+  const messages: string[] = []
   for (let i = 0; i < times; i += 1) {
     const shippingInfo = { ...SHIPPING, email, address: `${i} Any Street` }
     const answer = await send(shop, 'PUT', `/v1/api/orders/${order._id}/address`, { shippingInfo }, person.token)
-    said.push(answer.json().message)
+    messages.push(answer.json().message)
   }
-  return said
+  return messages
 }
 
 test('the address of an order is changed five times a day, then a sentence says where to turn', async () => {
-  const said = await changeAddress(VICTIM, 8)
-  expect(said).toEqual([...Array(5).fill(ORDER_TEXTS.addressChanged), ...Array(3).fill(ORDER_TEXTS.tooManyAddresses)])
+  const messages = await changeAddress(VICTIM, 8)
+  expect(messages).toEqual([
+    ...Array(5).fill(ORDER_TEXTS.addressChanged),
+    ...Array(3).fill(ORDER_TEXTS.tooManyAddresses),
+  ])
   expect(await lettersTo(VICTIM)).toBe(5)
 })
 

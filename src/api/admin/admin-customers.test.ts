@@ -74,8 +74,8 @@ describe('one customer', () => {
     await send(shop, 'POST', `/v1/api/orders/${first._id}/returns`, { items, reason: 'Too wide' }, person.token)
     const query = { name: 'Asha', email: person.email, subject: 'Where is it?', message: 'It has not come.' }
     await send(shop, 'POST', '/v1/api/care/queries', query)
-    const said = await read(person)
-    expect(said).toMatchObject({
+    const result = await read(person)
+    expect(result).toMatchObject({
       customer: { spend, orderCount: 2 },
       refunded: 150,
       allOrderCount: 3,
@@ -84,7 +84,7 @@ describe('one customer', () => {
       queryCount: 1,
       queries: [{ subject: 'Where is it?', status: 'Pending' }],
     })
-    expect(said.orders.map(({ status }: { status: string }) => status).sort()).toEqual([
+    expect(result.orders.map(({ status }: { status: string }) => status).sort()).toEqual([
       'Cancelled',
       'Delivered',
       'Processing',

@@ -39,9 +39,9 @@ test('tells revenue net of refunds, orders, customers, checkouts and returns of 
   const items = first.cart.items.map(({ _id, quantity }) => ({ itemId: _id, quantity }))
   await send(shop, 'POST', `/v1/api/orders/${first._id}/returns`, { items, reason: 'Too wide' }, buyer.token)
 
-  const said = await board()
+  const result = await board()
   // Only what was cancelled or failed is left out; what waits for its payment is not completed.
-  expect(said.now).toEqual({
+  expect(result.now).toEqual({
     revenue: first.cart.total - 150 + waiting.order.cart.total,
     orders: 2,
     newCustomers: 0,
@@ -49,17 +49,17 @@ test('tells revenue net of refunds, orders, customers, checkouts and returns of 
     begun: 3,
     completed: 1,
   })
-  expect(said.before).toMatchObject({ revenue: early.cart.total, orders: 1, newCustomers: 1, begun: 1, completed: 1 })
-  expect(said.byDay).toHaveLength(7)
-  expect(said.byDay.at(-1)).toEqual({ day: '2026-03-09', revenue: said.now.revenue, orders: 2 })
-  expect(said.byDay.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(said.now.revenue)
-  expect(said.needs.returns).toBe(1)
+  expect(result.before).toMatchObject({ revenue: early.cart.total, orders: 1, newCustomers: 1, begun: 1, completed: 1 })
+  expect(result.byDay).toHaveLength(7)
+  expect(result.byDay.at(-1)).toEqual({ day: '2026-03-09', revenue: result.now.revenue, orders: 2 })
+  expect(result.byDay.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(result.now.revenue)
+  expect(result.needs.returns).toBe(1)
   // Where the dashboard leads to shows these and no others.
   const found = (await send(shop, 'GET', '/v1/api/seller/orders?returns=waiting', undefined, seller.token)).json()
   expect(found).toMatchObject({ total: 1, orders: [{ _id: first._id }] })
 
   const month = await board(30)
-  expect(month.now.revenue).toBe(said.now.revenue + said.before.revenue)
+  expect(month.now.revenue).toBe(result.now.revenue + result.before.revenue)
   const sellers = (await send(shop, 'GET', '/v1/api/seller/dashboard', undefined, seller.token)).json()
   expect(sellers.revenue).toBe(month.now.revenue)
   expect(sellers.days).toEqual(month.byDay)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
-import { HEAD_BYTES } from '#database/backup/backup-head.ts'
+import { HEADER_BYTES } from '#database/backup/backup-header.ts'
 import { users } from '#database/tables/accounts.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
-import { createBackupRoom } from '#shop/backups/backup-runner.ts'
+import { createBackupRunner } from '#shop/backups/backup-runner.ts'
 import { backUpNightly } from '#shop/system/back-up-nightly.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { SYSTEM, withSystem } from '../../../tests/support/system.ts'
@@ -48,7 +48,7 @@ onBothDatabases('backups on the system page', (database) => {
     expect(await namesOf('drilled')).toEqual([name])
 
     const bytes = readFileSync(file)
-    writeFileSync(file, bytes.subarray(0, HEAD_BYTES + 100))
+    writeFileSync(file, bytes.subarray(0, HEADER_BYTES + 100))
     await post(`/backups/${name}/drill`)
     await our.shop.shop.system.backups.settled()
     expect((await get('/backups')).json().drill.problem).toContain('cut off')
@@ -102,7 +102,7 @@ onBothDatabases('backups on the system page', (database) => {
 
   test('what another process does is seen, kept apart from, and told when it died', async () => {
     const { system } = our.shop.shop
-    const other = createBackupRoom({
+    const other = createBackupRunner({
       database: database(),
       folder: system.backups.folder,
       pictures: system.uploads,

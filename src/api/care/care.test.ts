@@ -41,8 +41,8 @@ onPostgres('customer care', (database: () => Database) => {
     expect(ticketNumber).toMatch(/^TS-[0-9A-HJKMNP-TV-Z]{6}$/)
     const [query] = await queries()
     expect(query).toMatchObject({ ...row(), ticketNumber, status: 'Pending', orderNumber: 'TS-2026-1', userId: null })
-    const [said] = await database().db.select().from(careMessages).where(eq(careMessages.queryId, query!.id))
-    expect(said).toMatchObject({ from: 'customer', body: WRITTEN.message })
+    const [result] = await database().db.select().from(careMessages).where(eq(careMessages.queryId, query!.id))
+    expect(result).toMatchObject({ from: 'customer', body: WRITTEN.message })
     const mail = await newestMail(shop, 'asha@example.in', 'care_ticket')
     expect(mail?.text).toContain(ticketNumber)
     // The address may be a stranger's: nothing typed reaches it.

@@ -94,10 +94,10 @@ describe('how long a query has waited', () => {
     [30, true, { waited: 'Answered 29 hours ago', due: null, tone: 'fine' }],
     [24 * 27, true, { waited: 'Answered 26 days ago', due: '3 days left to solve', tone: 'near' }],
     [24 * 33, true, { waited: 'Answered 32 days ago', due: 'Solution overdue by 3 days', tone: 'late' }],
-  ])('after %d hours, answered after the first %s', (hours, isAnswered, said) => {
+  ])('after %d hours, answered after the first %s', (hours, isAnswered, result) => {
     const answeredAt = isAnswered ? at(1) : null
     const wroteAt = createdAt
-    expect(careWait({ createdAt, answeredAt, wroteAt, isResolved: false }, at(hours))).toEqual(said)
+    expect(careWait({ createdAt, answeredAt, wroteAt, isResolved: false }, at(hours))).toEqual(result)
     expect(careWait({ createdAt, answeredAt, wroteAt, isResolved: true }, at(hours))).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { type Asker, QueueFull } from '#integrations/images/work-queue.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 /** Waited for until it is so; the limit only ends a test that would never end. */
-const PATIENT = { timeout: 15_000 }
+const SLOW = { timeout: 15_000 }
 
 let shop: TestShop
 let asked: { name: string; asker: Asker | undefined; answer: (bytes: Buffer) => void; refuse: (why: Error) => void }[]
@@ -30,7 +30,7 @@ afterEach(() => shop.close())
 
 const port = () => (shop.app.server.address() as AddressInfo).port
 const theOne = async () => {
-  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENT)
+  await vi.waitFor(() => expect(asked).toHaveLength(1), SLOW)
   return asked[0]!
 }
 
@@ -40,7 +40,7 @@ test('a size is no longer wanted once who asked for it has hung up', async () =>
   const { asker, refuse } = await theOne()
   expect(asker?.signal?.aborted).toBe(false)
   crawler.destroy()
-  await vi.waitFor(() => expect(asker?.signal?.aborted).toBe(true), PATIENT)
+  await vi.waitFor(() => expect(asker?.signal?.aborted).toBe(true), SLOW)
   refuse(new Error('dropped'))
 })
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { COST_OF_ENTRY, encodeResponse, takes } from './encoded-response.ts'
+import { acceptsEncoding, COST_OF_ENTRY, encodeResponse } from './encoded-response.ts'
 
 test.each([
   ['br', 'br', true],
@@ -14,7 +14,7 @@ test.each([
   ['gzip', 'gzip', true],
   ['x-gzip', 'gzip', false],
 ] as const)('accept-encoding %o welcomes %s: %o', (header, encoding, answer) => {
-  expect(takes(header, encoding)).toBe(answer)
+  expect(acceptsEncoding(header, encoding)).toBe(answer)
 })
 
 test('the mark follows the bytes', async () => {

@@ -115,7 +115,7 @@ function write(request: FastifyRequest, raw: ServerResponse, status: number, { b
 export const COST_OF_ENTRY = 2048
 
 /** Whether an Accept-Encoding header accepts this encoding; `q=0` refuses it. */
-export function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
+export function acceptsEncoding(accepted: string, encoding: 'br' | 'gzip'): boolean {
   if (!accepted.includes(encoding)) return false
   for (const part of accepted.split(',')) {
     const [name, ...params] = part.split(';').map((piece) => piece.trim().toLowerCase())
@@ -126,30 +126,31 @@ export function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
   return false
 }
 
-type Welcome = { brotli: boolean; gzip: boolean }
-const NOTHING: Welcome = { brotli: false, gzip: false }
+type AcceptedEncodings = { brotli: boolean; gzip: boolean }
+const NOTHING: AcceptedEncodings = { brotli: false, gzip: false }
 
 /** Browsers send few distinct headers, so each is parsed once. */
-const welcomes = new Map<string, Welcome>()
-const MOST_WELCOMES = 100
-const LONGEST_REMEMBERED = 100
+const parsedHeaders = new Map<string, AcceptedEncodings>()
+const MAX_PARSED_HEADERS = 100
+const MAX_HEADER_LENGTH = 100
 
-function welcomeOf(accepted: string | undefined): Welcome {
+function acceptedEncodings(accepted: string | undefined): AcceptedEncodings {
   if (accepted === undefined) return NOTHING
-  const known = welcomes.get(accepted)
+  const known = parsedHeaders.get(accepted)
   if (known !== undefined) return known
-  const welcome = { brotli: takes(accepted, 'br'), gzip: takes(accepted, 'gzip') }
-  if (welcomes.size < MOST_WELCOMES && accepted.length <= LONGEST_REMEMBERED) welcomes.set(accepted, welcome)
-  return welcome
+  const encodings = { brotli: acceptsEncoding(accepted, 'br'), gzip: acceptsEncoding(accepted, 'gzip') }
+  if (parsedHeaders.size < MAX_PARSED_HEADERS && accepted.length <= MAX_HEADER_LENGTH)
+    parsedHeaders.set(accepted, encodings)
+  return encodings
 }
 
 function bestFor(
   accepted: string | undefined,
   { brotli, gzip, identity }: EncodedResponse,
 ): Encoded | Promise<Encoded> {
-  const welcome = welcomeOf(accepted)
-  if (brotli !== null && welcome.brotli) return brotli
-  if (gzip !== null && welcome.gzip) return gzip()
+  const encodings = acceptedEncodings(accepted)
+  if (brotli !== null && encodings.brotli) return brotli
+  if (gzip !== null && encodings.gzip) return gzip()
   return identity()
 }
 

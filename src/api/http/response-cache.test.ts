@@ -31,7 +31,7 @@ test('a page is old as soon as anything it was made from is', async () => {
 test('the least used page goes first when there is no more room', async () => {
   const one = COST_OF_ENTRY + 45 + 2 * '/a'.length
   const cache = new ResponseCache(2 * one)
-  for (const address of ['/a', '/b']) await cache.make(address, [], async () => page(45))
+  for (const key of ['/a', '/b']) await cache.make(key, [], async () => page(45))
   cache.find('/a', [])
   await cache.make('/c', [], async () => page(45))
   expect([cache.find('/a', []), cache.find('/b', []), cache.find('/c', [])].map(Boolean)).toEqual([true, false, true])

@@ -14,11 +14,11 @@ export class ResponseCache {
 
   constructor(private readonly mostBytes: number) {}
 
-  find(address: string, madeFrom: readonly unknown[]): EncodedResponse | null {
-    const entry = this.#entries.get(address)
+  find(key: string, madeFrom: readonly unknown[]): EncodedResponse | null {
+    const entry = this.#entries.get(key)
     if (entry === undefined) return null
     if (!isSame(entry.madeFrom, madeFrom) || entry.isOld()) {
-      this.#drop(address)
+      this.#drop(key)
       return null
     }
     entry.wasUsed = true
@@ -27,17 +27,17 @@ export class ResponseCache {
 
   /** Many visitors of the same new page wait for one rendering. */
   async make(
-    address: string,
+    key: string,
     madeFrom: readonly unknown[],
     render: () => Promise<EncodedResponse>,
     isOld: IsOld = () => false,
   ): Promise<EncodedResponse> {
-    const waiting = this.#making.get(address)
+    const waiting = this.#making.get(key)
     if (waiting !== undefined) return waiting
-    const making = render().finally(() => this.#making.delete(address))
-    this.#making.set(address, making)
+    const making = render().finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
     const page = await making
-    if (page.status < 500) this.#keep(address, { page, madeFrom, isOld, wasUsed: false })
+    if (page.status < 500) this.#keep(key, { page, madeFrom, isOld, wasUsed: false })
     return page
   }
 
@@ -45,10 +45,10 @@ export class ResponseCache {
     return { pages: this.#entries.size, bytes: this.#bytes }
   }
 
-  #keep(address: string, entry: Entry): void {
-    this.#drop(address)
-    this.#entries.set(address, entry)
-    this.#bytes += costOf(address, entry)
+  #keep(key: string, entry: Entry): void {
+    this.#drop(key)
+    this.#entries.set(key, entry)
+    this.#bytes += costOf(key, entry)
     for (const [oldest, old] of this.#entries) {
       if (this.#bytes <= this.mostBytes) break
       if (old.wasUsed) this.#putLast(oldest, old)
@@ -57,23 +57,23 @@ export class ResponseCache {
   }
 
   /** Used since it was last looked at: it may stay for another round. */
-  #putLast(address: string, entry: Entry): void {
+  #putLast(key: string, entry: Entry): void {
     entry.wasUsed = false
-    this.#entries.delete(address)
-    this.#entries.set(address, entry)
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
   }
 
-  #drop(address: string): void {
-    const entry = this.#entries.get(address)
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
     if (entry === undefined) return
-    this.#entries.delete(address)
-    this.#bytes -= costOf(address, entry)
+    this.#entries.delete(key)
+    this.#bytes -= costOf(key, entry)
   }
 }
 
-/** The address counts too: it may be longer than a small page. */
-function costOf(address: string, { page }: Entry): number {
-  return page.cost + 2 * address.length
+/** The key counts too: it may be longer than a small page. */
+function costOf(key: string, { page }: Entry): number {
+  return page.cost + 2 * key.length
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

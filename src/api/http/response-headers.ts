@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 declare module 'fastify' {
   interface FastifyInstance {
     /** PUBLIC_URL is https, even where the proxy does not say so. */
-    hasHttpsAddress: boolean
+    hasHttpsUrl: boolean
   }
 }
 
@@ -21,5 +21,5 @@ const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubD
 
 /** HSTS for a year, on https only. */
 export function httpsOnly({ protocol, server }: FastifyRequest): Readonly<Record<string, string>> | null {
-  return server.hasHttpsAddress || protocol === 'https' ? HTTPS_ONLY : null
+  return server.hasHttpsUrl || protocol === 'https' ? HTTPS_ONLY : null
 }

@@ -54,7 +54,7 @@ onPostgres('orders that wait', (database) => {
       orderBody(product, method, { items: [cartLine(product, { quantity })] }),
       token,
     )
-  const said = (answer: Awaited<ReturnType<typeof order>>) => [answer.statusCode, answer.json().message]
+  const body = (answer: Awaited<ReturnType<typeof order>>) => [answer.statusCode, answer.json().message]
   const pay = (placed: PaymentOrderJson, { token }: Person) =>
     send(shop, 'POST', `/v1/api/orders/${placed.order._id}/pay`, undefined, token)
   const forgetLimits = () => shop.database.db.delete(limits)
@@ -67,7 +67,7 @@ onPostgres('orders that wait', (database) => {
       const { _id } = first.json().order
       const confirmed = await send(shop, 'POST', `/v1/api/orders/${_id}/confirm`, undefined, stranger.token)
       expect(confirmed.json().order.status).toBe('Processing')
-      expect(said(await order(stranger, product, 1, 'COD'))).toEqual([409, text])
+      expect(body(await order(stranger, product, 1, 'COD'))).toEqual([409, text])
       await send(shop, 'POST', `/v1/api/orders/${_id}/cancel`, {}, stranger.token)
       expect((await order(stranger, product, 1, 'COD')).statusCode).toBe(200)
     })
@@ -75,9 +75,9 @@ onPostgres('orders that wait', (database) => {
     test('keep at most ten pieces of one product from others, paid online or in cash', async () => {
       const [stranger, product] = [await newPerson(shop), await cheap()]
       const text = toEnglish(OPEN_ORDER_TEXTS.unverified.pieces(UNVERIFIED_CAPS.pieces))
-      expect(said(await order(stranger, product, UNVERIFIED_CAPS.pieces + 1))).toEqual([409, text])
+      expect(body(await order(stranger, product, UNVERIFIED_CAPS.pieces + 1))).toEqual([409, text])
       expect((await order(stranger, product, 6)).statusCode).toBe(200)
-      expect(said(await order(stranger, product, 5, 'COD'))).toEqual([409, text])
+      expect(body(await order(stranger, product, 5, 'COD'))).toEqual([409, text])
       expect((await order(stranger, product, 4, 'COD')).statusCode).toBe(200)
       expect(await stockOf(product)).toBe(990)
       expect((await order(stranger, await cheap())).statusCode).toBe(200)
@@ -96,7 +96,7 @@ onPostgres('orders that wait', (database) => {
       const stranger = await newPerson(shop)
       const dear = await stockProduct(shop, { stock: 9, originalPaise: 1_300_000, discountPaise: null })
       expect((await order(stranger, dear)).statusCode).toBe(200)
-      expect(said(await order(stranger, dear))).toEqual([409, OPEN_ORDER_TEXTS.unverified.valuePaise])
+      expect(body(await order(stranger, dear))).toEqual([409, OPEN_ORDER_TEXTS.unverified.valuePaise])
       expect(await stockOf(dear)).toBe(8)
     })
 
@@ -116,7 +116,7 @@ onPostgres('orders that wait', (database) => {
       const product = await cheap()
       for (let i = 0; i < 100; i++) await takeFromLimit(shop.shop, 'waiting_orders_unverified', '127.0.0.1')
       const answer = await order(await newPerson(shop), product)
-      expect(said(answer)).toEqual([429, CHECKOUT_TEXTS.tooManyHere])
+      expect(body(answer)).toEqual([429, CHECKOUT_TEXTS.tooManyHere])
       expect(Number(answer.headers['retry-after'])).toBe(3600)
       expect((await order(await newBuyer(shop), product)).statusCode).toBe(200)
       await forgetLimits()
@@ -127,7 +127,7 @@ onPostgres('orders that wait', (database) => {
     test('may be more', async () => {
       const [buyer, product] = [await newBuyer(shop), await cheap()]
       expect((await order(buyer, product, VERIFIED_CAPS.pieces)).statusCode).toBe(200)
-      expect(said(await order(buyer, product))).toEqual([
+      expect(body(await order(buyer, product))).toEqual([
         409,
         toEnglish(OPEN_ORDER_TEXTS.verified.pieces(VERIFIED_CAPS.pieces)),
       ])
@@ -145,7 +145,7 @@ onPostgres('orders that wait', (database) => {
       shop.clock.pass({ minutes: 21 })
       await expireOrders(shop.shop)
       expect((await order(buyer, product, 60)).statusCode).toBe(200)
-      expect(said(await pay(ended, buyer))).toEqual([
+      expect(body(await pay(ended, buyer))).toEqual([
         409,
         toEnglish(OPEN_ORDER_TEXTS.verified.pieces(VERIFIED_CAPS.pieces)),
       ])
@@ -167,7 +167,7 @@ onPostgres('orders that wait', (database) => {
       const placed = await placeOnline(shop, buyer, product)
       for (let i = 0; i < 10; i++) expect((await pay(placed, buyer)).statusCode).toBe(200)
       const answer = await pay(placed, buyer)
-      expect(said(answer)).toEqual([429, PAYMENT_TEXTS.tooMany])
+      expect(body(answer)).toEqual([429, PAYMENT_TEXTS.tooMany])
       expect(Number(answer.headers['retry-after'])).toBe(600)
     })
 
@@ -175,7 +175,7 @@ onPostgres('orders that wait', (database) => {
       const [buyer, product] = [await newBuyer(shop), await cheap()]
       const placed = await placeOnline(shop, buyer, product)
       for (let i = 0; i < 40; i++) await takeFromLimit(shop.shop, 'payments_of_account', buyer.user._id)
-      expect(said(await pay(placed, buyer))).toEqual([429, PAYMENT_TEXTS.tooMany])
+      expect(body(await pay(placed, buyer))).toEqual([429, PAYMENT_TEXTS.tooMany])
     })
 
     test('hold their pieces for two hours in all, and then end', async () => {
@@ -191,11 +191,11 @@ onPostgres('orders that wait', (database) => {
       // 114 minutes have passed: there was no whole try left after the one at 95.
       expect(await minutesHeld()).toBe(115)
       shop.clock.pass({ minutes: 2 })
-      expect(said(await pay(placed, buyer))).toEqual([409, PAYMENT_TEXTS.heldTooLong])
+      expect(body(await pay(placed, buyer))).toEqual([409, PAYMENT_TEXTS.heldTooLong])
       await expireOrders(shop.shop)
       expect(await stockOf(product)).toBe(1000)
       shop.clock.pass({ days: 1 })
-      expect(said(await pay(placed, buyer))).toEqual([409, PAYMENT_TEXTS.heldTooLong])
+      expect(body(await pay(placed, buyer))).toEqual([409, PAYMENT_TEXTS.heldTooLong])
       expect(await stockOf(product)).toBe(1000)
     })
   })

@@ -40,8 +40,8 @@ test.each([
   ['a seller', () => seller],
 ])('%s finds the replaced invoice, the notes and the one in force', async (_, who) => {
   const papers = await papersOf(who())
-  const said = papers.map(({ kind, state }) => `${kind} ${state}`).sort()
-  expect(said).toEqual([
+  const body = papers.map(({ kind, state }) => `${kind} ${state}`).sort()
+  expect(body).toEqual([
     'bill_of_supply in_force',
     'bill_of_supply replaced',
     'credit_note in_force',

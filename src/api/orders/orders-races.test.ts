@@ -58,8 +58,8 @@ onBothDatabases('everybody at once', (database) => {
       const placed = answers.filter(({ statusCode }) => statusCode === 200)
       expect(placed).toHaveLength(PIECES)
       const refused = answers.filter(({ statusCode }) => statusCode !== 200)
-      const said = [...new Set(refused.map((answer) => `${answer.statusCode} ${answer.json().message}`))]
-      expect(said).toEqual(said.filter((words) => /^409 .+ is sold out\.$/.test(words)))
+      const result = [...new Set(refused.map((answer) => `${answer.statusCode} ${answer.json().message}`))]
+      expect(result).toEqual(result.filter((words) => /^409 .+ is sold out\.$/.test(words)))
       expect([await stockOf(pair[0]), await stockOf(pair[1])]).toEqual([0, 0])
       const ids = placed.map((answer) => answer.json().order._id)
       const online = placed.map((answer) => answer.json()).filter((answer) => 'razorpayOrder' in answer)

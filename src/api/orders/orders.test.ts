@@ -164,8 +164,8 @@ describe('what an order refuses', () => {
   ])('%s', async (_, change, status, message) => {
     const before = await orderCount()
     const answer = await post(orderBody(product, 'COD', change()))
-    const said = answer.json().message
-    expect([answer.statusCode, said]).toEqual([
+    const result = answer.json().message
+    expect([answer.statusCode, result]).toEqual([
       status,
       typeof message === 'string' ? message : expect.stringMatching(message),
     ])

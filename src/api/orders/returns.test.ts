@@ -68,10 +68,10 @@ describe('asking [ORDER-63]', () => {
     const order = await delivered()
     const answer = await ask(order, 2, { reason: '  Too wide  ' })
     expect(answer.statusCode, answer.body).toBe(200)
-    const said = answer.json()
-    expect(said).toMatchObject({ success: true, message: RETURN_TEXTS.requested })
-    expect(said.order.paymentMethod.refundStatus).toBe('Return Requested')
-    expect(said.order.returns).toMatchObject([
+    const result = answer.json()
+    expect(result).toMatchObject({ success: true, message: RETURN_TEXTS.requested })
+    expect(result.order.paymentMethod.refundStatus).toBe('Return Requested')
+    expect(result.order.returns).toMatchObject([
       {
         status: 'Requested',
         reason: 'Too wide',
@@ -186,8 +186,8 @@ describe('deciding', () => {
     })
     const order = await delivered(2, { couponCode: 'TENTH' })
     expect(order.cart.couponDiscount).toBe(90.1)
-    const said = (await ask(order, 1)).json().order as OrderJson
-    expect(said.returns[0]?.refundAmount).toBe(405.45)
+    const result = (await ask(order, 1)).json().order as OrderJson
+    expect(result.returns[0]?.refundAmount).toBe(405.45)
   })
 
   test.each([
@@ -209,9 +209,9 @@ describe('deciding', () => {
     const id = await asked(order, 1)
     const mute = await decide(id, 'Rejected', '  ')
     expect([mute.statusCode, mute.json().message]).toEqual([400, RETURN_TEXTS.remarkMissing])
-    const said = (await decide(id, 'Rejected', 'It was worn.')).json().order as OrderJson
-    expect(said.returns[0]).toMatchObject({ status: 'Rejected', remark: 'It was worn.' })
-    expect(said.paymentMethod.refundStatus).toBe('Return Rejected')
+    const result = (await decide(id, 'Rejected', 'It was worn.')).json().order as OrderJson
+    expect(result.returns[0]).toMatchObject({ status: 'Rejected', remark: 'It was worn.' })
+    expect(result.paymentMethod.refundStatus).toBe('Return Rejected')
     expect((await newestMail(shop, order.shippingInfo.email, 'order_return_rejected'))?.text).toContain('It was worn.')
   })
 

@@ -42,8 +42,8 @@ test('a preview names the fault of each line, and nothing is saved', async () =>
     `${two!.id}, D6`,
     `${two!.id}, Delhivery, D1`,
   ].join('\n')
-  const said = (await post('/check', { lines })).json()
-  expect(said.lines.map(({ problem }: { problem: string | null }) => problem)).toEqual([
+  const result = (await post('/check', { lines })).json()
+  expect(result.lines.map(({ problem }: { problem: string | null }) => problem)).toEqual([
     null,
     BULK_TRACKING_TEXTS.unknownOrder,
     BULK_TRACKING_TEXTS.ended,
@@ -52,8 +52,8 @@ test('a preview names the fault of each line, and nothing is saved', async () =>
     LINE_PROBLEMS.no_courier,
     LINE_PROBLEMS.number_twice,
   ])
-  expect(said).toMatchObject({ ready: 1, faults: 6 })
-  expect(said.lines[0]).toMatchObject({ line: 1, order: one!.id, customer: 'Asha Rao' })
+  expect(result).toMatchObject({ ready: 1, faults: 6 })
+  expect(result.lines[0]).toMatchObject({ line: 1, order: one!.id, customer: 'Asha Rao' })
   expect(await parcelsOf(one!)).toEqual([])
 })
 
@@ -66,10 +66,10 @@ test('one fault keeps all of them back, and is named by its line', async () => {
 
 test('without a fault every order is sent on its way with its courier; the same lines again do nothing', async () => {
   const body = { lines: `${one!.id}, D1\n${two!.id}, BlueDart, D2`, courier: 'Delhivery' }
-  const said = (await post('', body)).json()
-  expect(said).toMatchObject({ success: true, message: BULK_TRACKING_TEXTS.done(2), failed: [] })
-  expect(said.changed.map(({ status }: OrderJson) => status)).toEqual(['Shipped', 'Shipped'])
-  expect(said.changed[0].trackingDetails).toMatchObject([
+  const result = (await post('', body)).json()
+  expect(result).toMatchObject({ success: true, message: BULK_TRACKING_TEXTS.done(2), failed: [] })
+  expect(result.changed.map(({ status }: OrderJson) => status)).toEqual(['Shipped', 'Shipped'])
+  expect(result.changed[0].trackingDetails).toMatchObject([
     { trackingId: 'D1', status: 'Shipped', notes: 'Courier: Delhivery' },
   ])
   expect((await post('/check', body)).json()).toMatchObject({
@@ -82,8 +82,8 @@ test('without a fault every order is sent on its way with its courier; the same 
 })
 
 test('a number that belongs to another order is a fault', async () => {
-  const said = (await post('/check', { lines: `${two!.id}, Delhivery, d1` })).json()
-  expect(said.lines[0].problem).toBe(BULK_TRACKING_TEXTS.taken(one!.id))
+  const result = (await post('/check', { lines: `${two!.id}, Delhivery, d1` })).json()
+  expect(result.lines[0].problem).toBe(BULK_TRACKING_TEXTS.taken(one!.id))
 })
 
 test.each<[string, unknown, string | null]>([

@@ -112,12 +112,12 @@ test('a page has as many as the view wants, of the sizes that there are', async 
 })
 
 test('all that is found can be chosen: their ids and statuses in the order of the list', async () => {
-  const said = await ask<{ ids: string[]; orders: { _id: string }[]; total: number }>(
+  const result = await ask<{ ids: string[]; orders: { _id: string }[]; total: number }>(
     'to=2026-03-04&sort=date-asc',
     'orders/ids',
   )
   const found = placed.slice(0, 3).map(({ _id }) => _id)
-  expect(said).toMatchObject({ ids: found, total: 3 })
-  expect(said.orders.map(({ _id }) => _id)).toEqual(found)
-  expect(Object.keys(said.orders[0] ?? {})).toEqual(['_id', 'status', 'method'])
+  expect(result).toMatchObject({ ids: found, total: 3 })
+  expect(result.orders.map(({ _id }) => _id)).toEqual(found)
+  expect(Object.keys(result.orders[0] ?? {})).toEqual(['_id', 'status', 'method'])
 })

@@ -20,14 +20,14 @@ beforeAll(async () => {
     const order = await placeCod(shop, buyer, product)
     await moveTo(shop, seller, order, 'Delivered')
     const items = [{ itemId: order.cart.items[0]!._id, quantity: 1 }]
-    const said = await send(
+    const result = await send(
       shop,
       'POST',
       `/v1/api/orders/${order._id}/returns`,
       { items, reason: 'Small' },
       buyer.token,
     )
-    asked.push(said.json().order)
+    asked.push(result.json().order)
     shop.clock.pass({ minutes: 5 })
   }
   await decide(0, 'Rejected')
@@ -38,8 +38,8 @@ afterAll(() => shop.close())
 async function decide(place: number, status: string) {
   const id = asked[place]!.returns[0]!._id
   const body = { status, remark: status === 'Rejected' ? 'Worn' : '' }
-  const said = await send(shop, 'PUT', `/v1/api/returns/${id}`, body, seller.token)
-  expect(said.statusCode, said.body).toBe(200)
+  const result = await send(shop, 'PUT', `/v1/api/returns/${id}`, body, seller.token)
+  expect(result.statusCode, result.body).toBe(200)
 }
 
 async function list(query = ''): Promise<ReturnListJson> {

@@ -34,9 +34,9 @@ const takeBack = async ({ parcels }: Pick<TrackedJson, 'parcels'>): Promise<Untr
 
 test('parcels just added are taken back, and each order has its status before', async () => {
   const orders = [await place(), await place()]
-  const said = await takeBack(await track(...orders))
-  expect(said).toMatchObject({ message: BULK_TRACKING_TEXTS.undone(2), failed: [] })
-  for (const order of said.changed) expect(order).toMatchObject({ status: 'Processing', trackingDetails: [] })
+  const result = await takeBack(await track(...orders))
+  expect(result).toMatchObject({ message: BULK_TRACKING_TEXTS.undone(2), failed: [] })
+  for (const order of result.changed) expect(order).toMatchObject({ status: 'Processing', trackingDetails: [] })
 })
 
 test('the shipping mail waits for Undo and is never sent then', async () => {
@@ -62,9 +62,9 @@ test('an order that moved on stays as it is, and the others are taken back', asy
   const [moved, other] = [await place(), await place()]
   const tracked = await track(moved, other)
   await moveTo(shop, seller, moved, 'Delivered')
-  const said = await takeBack(tracked)
-  expect(said.failed).toEqual([{ order: moved._id, message: BULK_TRACKING_TEXTS.movedOn('Delivered') }])
-  expect(said.changed.map(({ _id }) => _id)).toEqual([other._id])
+  const result = await takeBack(tracked)
+  expect(result.failed).toEqual([{ order: moved._id, message: BULK_TRACKING_TEXTS.movedOn('Delivered') }])
+  expect(result.changed.map(({ _id }) => _id)).toEqual([other._id])
 })
 
 test('a parcel with a newer one after it stays', async () => {

@@ -35,8 +35,12 @@ const usernameField = z
       .superRefine((username, context) => {
         const problem = usernameProblem(username)
         if (problem === null) return
-        const said = { unseen: SIGNUP_TEXTS.unseen, mixed: SIGNUP_TEXTS.usernameMixed, bad: SIGNUP_TEXTS.usernameBad }
-        context.addIssue({ code: 'custom', message: said[problem] })
+        const messages = {
+          unseen: SIGNUP_TEXTS.unseen,
+          mixed: SIGNUP_TEXTS.usernameMixed,
+          bad: SIGNUP_TEXTS.usernameBad,
+        }
+        context.addIssue({ code: 'custom', message: messages[problem] })
       }),
   )
 
@@ -47,8 +51,8 @@ const newPassword = (short: string) =>
     .superRefine((typed, context) => {
       const problem = typed === '' ? null : passwordProblem(typed)
       if (problem === null) return
-      const said = { short, long: tooLong(200), common: SIGNUP_TEXTS.passwordCommon }
-      context.addIssue({ code: 'custom', message: said[problem] })
+      const messages = { short, long: tooLong(200), common: SIGNUP_TEXTS.passwordCommon }
+      context.addIssue({ code: 'custom', message: messages[problem] })
     })
 
 /** An existing password is only compared, so only its length is checked. */

@@ -3,7 +3,7 @@ import type { MismatchKind } from '#rules/money-mismatch.ts'
 /** What the admin's money page and its calls say. Free of zod: pages import it. */
 export const MONEY_TEXTS = {
   loadFailed: 'The payments did not load.',
-  healFailed: 'It could not be put right. Please try again.',
+  resolveFailed: 'It could not be put right. Please try again.',
   askFailed: 'The payment provider could not be asked.',
   exportFailed: 'The export did not work. Please try again.',
   already: 'This is in order already.',

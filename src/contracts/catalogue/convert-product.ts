@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from '#rules/money.ts'
+import { paiseFromJson, toPaise, toRupees } from '#rules/money.ts'
 import { DEFAULT_ORIGIN, offerFrom, type Product, pricePaise } from '#rules/product.ts'
 import type { ProductJson } from './products.ts'
 
@@ -23,7 +23,7 @@ export function productFromJson(json: ProductJson): Product {
   return {
     id: _id,
     ...rest,
-    originalPaise: toPaise(originalPrice) ?? 0,
+    originalPaise: paiseFromJson(originalPrice),
     discountPaise: discountPrice === null ? null : toPaise(discountPrice),
     stock: inStock,
     leadDays: json.leadDays ?? null,

@@ -17,5 +17,5 @@ test('the day it was written is createdAt, or date [ENTITY-26]', () => {
 
 test.each([null, 'x', 7, {}, { ...plain, rating: 6 }, { ...plain, rating: '5' }, { ...plain, comment: 1 }])(
   '%j is no review [REVIEW-10]',
-  (said) => expect(readReview(said)).toBeNull(),
+  (body) => expect(readReview(body)).toBeNull(),
 )

@@ -2,10 +2,10 @@ import { isRating } from '#rules/reviews.ts'
 import type { AuthorJson, ReviewJson } from './reviews.ts'
 
 /** Parses a review from a response; null when it is not one. `userId` may be an object with the author's name. */
-export function readReview(said: unknown): ReviewJson | null {
-  if (typeof said !== 'object' || said === null) return null
+export function readReview(json: unknown): ReviewJson | null {
+  if (typeof json !== 'object' || json === null) return null
   const { _id, comment, productId, rating, userId, user, isVerifiedPurchase, createdAt, date, updatedAt } =
-    said as Record<string, unknown>
+    json as Record<string, unknown>
   if (typeof _id !== 'string' || typeof comment !== 'string' || !isRating(rating)) return null
   const written = textOr(createdAt, textOr(date, ''))
   const person = isRecord(userId) ? userId : {}

@@ -1,4 +1,5 @@
 import type { CodProblem, CodTerms } from '#rules/cod.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import type { CodTermsJson } from './cod.ts'
 import { CHECKOUT_TEXTS } from './order-texts.ts'
 
@@ -10,6 +11,6 @@ export const COD_PROBLEM_TEXTS: Record<CodProblem, string> = {
 }
 
 export function codTermsFromJson({ maximum, confirmAbove, ...rest }: CodTermsJson['cod']): CodTerms {
-  const maximumPaise = maximum === null ? null : Math.round(maximum * 100)
-  return { ...rest, maximumPaise, confirmAbovePaise: Math.round(confirmAbove * 100) }
+  const maximumPaise = maximum === null ? null : paiseFromJson(maximum)
+  return { ...rest, maximumPaise, confirmAbovePaise: paiseFromJson(confirmAbove) }
 }

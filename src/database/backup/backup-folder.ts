@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupHead } from './backup-head.ts'
+import type { BackupHeader } from './backup-header.ts'
 import { peekBackup } from './open-backup.ts'
 
 const NAME = /^threadspeak-\d{8}-\d{6}-[0-9a-f]{4}(-[a-z-]{1,30})?\.backup$/
@@ -12,7 +12,7 @@ export type BackupFile = {
   name: string
   bytes: number
   /** Null when the file is damaged or not a backup. */
-  head: BackupHead | null
+  head: BackupHeader | null
 }
 
 /** Names sort by time. `why` marks automatic backups: before-restore, nightly. */

@@ -1,5 +1,5 @@
 import type { ImageStore } from '#rules/image-store.ts'
-import type { ImageFacts } from './backup-head.ts'
+import type { ImageFacts } from './backup-header.ts'
 import type { Backup } from './open-backup.ts'
 import { RowHash, sha256 } from './row-hash.ts'
 

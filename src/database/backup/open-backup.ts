@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { type BackupHead, HEAD_BYTES, readHead } from './backup-head.ts'
+import { type BackupHeader, HEADER_BYTES, readHeader } from './backup-header.ts'
 import { BackupProblem } from './backup-problem.ts'
 
-export type Backup = { file: string; head: BackupHead; lines: () => AsyncGenerator<string> }
+export type Backup = { file: string; head: BackupHeader; lines: () => AsyncGenerator<string> }
 
 /** Reads only the header, which is enough for a list. */
-export async function peekBackup(file: string): Promise<BackupHead> {
+export async function peekBackup(file: string): Promise<BackupHeader> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new BackupProblem('foreign', `${file} cannot be read: ${error.message}.`, error)
   })
   try {
-    const bytes = Buffer.alloc(HEAD_BYTES)
-    const { bytesRead } = await handle.read(bytes, 0, HEAD_BYTES, 0)
-    return readHead(bytes.subarray(0, bytesRead), file)
+    const bytes = Buffer.alloc(HEADER_BYTES)
+    const { bytesRead } = await handle.read(bytes, 0, HEADER_BYTES, 0)
+    return readHeader(bytes.subarray(0, bytesRead), file)
   } finally {
     await handle.close()
   }
@@ -26,7 +26,7 @@ export async function openBackup(file: string): Promise<Backup> {
   const head = await peekBackup(file)
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(file, { start: HEAD_BYTES }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file, { start: HEADER_BYTES }) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     bytes += chunk.length
   }
@@ -41,7 +41,7 @@ export async function openBackup(file: string): Promise<Backup> {
 
 /** Splits at \n only: readline would also split at other line separators, which may be part of a text. */
 async function* readLines(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file, { start: HEAD_BYTES })
+  const source = createReadStream(file, { start: HEADER_BYTES })
   const unpacked = createGunzip()
   source.on('error', (error) => unpacked.destroy(error))
   source.pipe(unpacked)

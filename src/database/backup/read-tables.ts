@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import type { TableFacts } from './backup-head.ts'
+import type { TableFacts } from './backup-header.ts'
 import { RowHash } from './row-hash.ts'
 
 export type Column = { name: string; type: string }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import type { BackupHead } from './backup-head.ts'
+import type { BackupHeader } from './backup-header.ts'
 import { BackupProblem } from './backup-problem.ts'
 import type { Backup } from './open-backup.ts'
 import { measureTable, quoted, readShapes, type TableShape } from './read-tables.ts'
@@ -77,7 +77,7 @@ async function insert(tx: Db, { name, columns }: TableShape, lines: string[]): P
   await tx.execute(sql`${into} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`)
 }
 
-async function compare(tx: Db, head: BackupHead, file: string, shapes: Map<string, TableShape>): Promise<void> {
+async function compare(tx: Db, head: BackupHeader, file: string, shapes: Map<string, TableShape>): Promise<void> {
   for (const expected of head.tables) {
     const shape = shapes.get(expected.name)
     const found = shape === undefined ? null : await measureTable(tx, shape)

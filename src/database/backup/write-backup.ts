@@ -6,7 +6,14 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { ImageStore } from '#rules/image-store.ts'
 import type { Database, Db } from '../database.ts'
-import { type BackupHead, HEAD_BYTES, type ImageFacts, readHead, type TableFacts, writeHead } from './backup-head.ts'
+import {
+  type BackupHeader,
+  HEADER_BYTES,
+  type ImageFacts,
+  readHeader,
+  type TableFacts,
+  writeHeader,
+} from './backup-header.ts'
 import { ImageCount, measureUsage } from './images.ts'
 import { countTable, readRows, readShapes, setSessionFormats } from './read-tables.ts'
 import { RowHash } from './row-hash.ts'
@@ -15,10 +22,10 @@ import { RowHash } from './row-hash.ts'
 export type Progress = (done: number, total: number) => void
 type Source = { database: Pick<Database, 'db' | 'kind'>; pictures: ImageStore; shopVersion: string; now: Date }
 type Write = (line: string) => Promise<void>
-type Contents = Pick<BackupHead, 'migrations' | 'tables' | 'sequences' | 'pictures'>
+type Contents = Pick<BackupHeader, 'migrations' | 'tables' | 'sequences' | 'pictures'>
 
 /** Writes the whole shop into one file, from one snapshot, atomically, readable by its owner only. */
-export async function writeBackup(file: string, source: Source, progress: Progress = () => {}): Promise<BackupHead> {
+export async function writeBackup(file: string, source: Source, progress: Progress = () => {}): Promise<BackupHeader> {
   const { database, now, shopVersion } = source
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.part`
@@ -26,13 +33,13 @@ export async function writeBackup(file: string, source: Source, progress: Progre
   try {
     const { contents, body } = await writeBody(handle, (write) => writeContents(source, write, progress))
     const head = { madeAt: now.toISOString(), shopVersion, engine: database.kind, ...contents, body }
-    const bytes = writeHead(head)
+    const bytes = writeHeader(head)
     await handle.write(bytes, 0, bytes.length, 0)
     await handle.sync()
     await handle.close()
     await rename(unfinished, file)
     await syncFolder(dirname(file))
-    return readHead(bytes, file)
+    return readHeader(bytes, file)
   } catch (error) {
     await handle.close().catch(() => {})
     await rm(unfinished, { force: true })
@@ -47,7 +54,7 @@ async function writeBody(handle: Awaited<ReturnType<typeof open>>, fill: (write:
   let bytes = 0
   const drained = (async () => {
     for await (const chunk of gzip as AsyncIterable<Buffer>) {
-      await handle.write(chunk, 0, chunk.length, HEAD_BYTES + bytes)
+      await handle.write(chunk, 0, chunk.length, HEADER_BYTES + bytes)
       hash.update(chunk)
       bytes += chunk.length
     }
@@ -126,7 +133,7 @@ async function readMigrationHashes(tx: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-async function readSequences(tx: Db): Promise<BackupHead['sequences']> {
+async function readSequences(tx: Db): Promise<BackupHeader['sequences']> {
   const { rows } = await tx.execute<{ name: string; value: string | number }>(
     sql`select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null`,
   )

@@ -46,11 +46,11 @@ export const MAX_RESPONSE_BYTES = 20 * 1024 * 1024
  * HTTP client of one bucket. Every request is idempotent and may be retried: reads and deletes by nature, and a name is
  * written once, always with the same bytes.
  */
-export function createBucketCall(settings: BucketSettings, patience: BucketTimeouts): BucketCall {
+export function createBucketCall(settings: BucketSettings, timeouts: BucketTimeouts): BucketCall {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const breaker = createCircuitBreaker({ failures: FAILURES, pauseMs: patience.restMs, now: () => performance.now() })
-  const at = whereIs(settings)
+  const breaker = createCircuitBreaker({ failures: FAILURES, pauseMs: timeouts.restMs, now: () => performance.now() })
+  const at = describeBucket(settings)
   /** Why the circuit is open. */
   let openReason = ''
 
@@ -75,14 +75,14 @@ export function createBucketCall(settings: BucketSettings, patience: BucketTimeo
   }
 
   return async (request) => {
-    const signal = (patience.deadline ?? AbortSignal.timeout)(patience.limitMs)
+    const signal = (timeouts.deadline ?? AbortSignal.timeout)(timeouts.limitMs)
     return resilientFetch(() => tryOnce(request, signal), {
       breaker,
       signal,
-      pauseMs: patience.pauseMs,
+      pauseMs: timeouts.pauseMs,
       whileOpen: () => new BucketProblem('resting', openReason),
       judge: (error) => {
-        const problem = toProblem(error, signal, at, patience.limitMs)
+        const problem = toProblem(error, signal, at, timeouts.limitMs)
         const isOutage = problem.kind === 'unreachable' || problem.kind === 'late'
         if (isOutage) openReason = problem.message
         return { problem, isOutage, mayRetry: isOutage }
@@ -92,7 +92,7 @@ export function createBucketCall(settings: BucketSettings, patience: BucketTimeo
 }
 
 /** Bucket and host, for messages. */
-export function whereIs({ bucket, endpoint }: Pick<BucketSettings, 'bucket' | 'endpoint'>): string {
+export function describeBucket({ bucket, endpoint }: Pick<BucketSettings, 'bucket' | 'endpoint'>): string {
   return `the bucket ${bucket} at ${new URL(endpoint).host}`
 }
 

@@ -84,7 +84,7 @@ describe('a server that misbehaves', () => {
     for (const server of servers.splice(0)) server.close()
   })
 
-  async function storeAt(listener: RequestListener, patience: Partial<BucketTimeouts> = {}): Promise<ImageStore> {
+  async function storeAt(listener: RequestListener, timeouts: Partial<BucketTimeouts> = {}): Promise<ImageStore> {
     const server = createServer(listener)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     servers.push({
@@ -95,7 +95,7 @@ describe('a server that misbehaves', () => {
     })
     const { port } = server.address() as AddressInfo
     const settings = { bucket: 'pictures', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret', prefix: '' }
-    return bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, { ...FAST_RETRY, ...patience })
+    return bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, { ...FAST_RETRY, ...timeouts })
   }
 
   /** The timeout expires when the test says so, however slow the machine is. */

@@ -1,9 +1,9 @@
 import { type ImageStore, isImageName, type StoredImage } from '#rules/image-store.ts'
-import { type BucketSettings, type BucketTimeouts, createBucketCall, whereIs } from './bucket-call.ts'
+import { type BucketSettings, type BucketTimeouts, createBucketCall, describeBucket } from './bucket-call.ts'
 import { readListing } from './bucket-listing.ts'
 import { BucketProblem } from './bucket-problem.ts'
 
-const PATIENCE: BucketTimeouts = { limitMs: 8000, pauseMs: 100, restMs: 5000 }
+const DEFAULT_TIMEOUTS: BucketTimeouts = { limitMs: 8000, pauseMs: 100, restMs: 5000 }
 const PAGE = 1000
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,10 +20,10 @@ type Options = Partial<BucketTimeouts> & {
 
 /** Images as objects of an S3-compatible bucket. Failures are a `BucketProblem`. */
 export function bucketStore(settings: BucketSettings, options: Options = {}): ImageStore {
-  const { page = PAGE, ...patience } = options
-  const call = createBucketCall(settings, { ...PATIENCE, ...patience })
+  const { page = PAGE, ...timeouts } = options
+  const call = createBucketCall(settings, { ...DEFAULT_TIMEOUTS, ...timeouts })
   const { prefix } = settings
-  const where = whereIs(settings)
+  const where = describeBucket(settings)
 
   async function* list(startsWith = ''): AsyncGenerator<StoredImage> {
     let token: string | null = null

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImageStore, isImageName } from '#rules/image-store.ts'
-import { nullWhereMissing, readFileOrNull, writeFileAtomically } from './whole-file.ts'
+import { nullWhereMissing, readFileOrNull, writeFileAtomically } from './write-file-atomically.ts'
 
 /** Images as files of a folder, which is created with the first one. */
 export function folderStore(folder: string): ImageStore {

@@ -8,7 +8,7 @@ import { folderStore } from './folder-store.ts'
 import { createImageStorage, type ImageStorage } from './image-storage.ts'
 
 /** Polled until it holds; the limit only ends a test that would never end. */
-const PATIENT = { timeout: 15_000 }
+const SLOW = { timeout: 15_000 }
 
 let folder: string
 let storage: ImageStorage
@@ -72,10 +72,10 @@ test('after each AVIF there is a rest, unless somebody waits for all of them', a
   const avifs = () => readdirSync(join(folder, 'made/art')).filter((name) => name.endsWith('.avif'))
   try {
     for (const width of [96, 320, 480, 640] as const) await storage.sized('art', 'large.webp', width, true)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), SLOW)
     expect(avifs()).toHaveLength(1)
     vi.runAllTimers()
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENT)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), SLOW)
     expect(avifs()).toHaveLength(2)
     await storage.settled()
     expect(avifs()).toHaveLength(4)

@@ -4,8 +4,8 @@ import { type ImageStore, isImageName } from '#rules/image-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
 import { isAvif } from './is-avif.ts'
 import { loadSharp } from './load-sharp.ts'
-import { nullWhereMissing, readFileOrNull, sweepDrafts, writeFileAtomically } from './whole-file.ts'
 import { type Asker, createWorkQueue, type WorkQueue } from './work-queue.ts'
+import { nullWhereMissing, readFileOrNull, sweepDrafts, writeFileAtomically } from './write-file-atomically.ts'
 
 /** Originals are stored once, large; smaller sizes are generated at first use and cached. */
 export const IMAGE_WIDTHS = [96, 320, 480, 640, 800] as const

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeAvatar } from './make-avatar.ts'
-import { DRAWN_AT_ONCE } from './redraw.ts'
+import { CONCURRENT_ENCODES } from './re-encode.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7d57b0' } })
@@ -106,5 +106,5 @@ test('of many pictures at once only a few are unpacked at a time', async () => {
   }
   expect((await drawing).every((one) => one !== null)).toBe(true)
   expect(max).toBeGreaterThan(0)
-  expect(max).toBeLessThanOrEqual(DRAWN_AT_ONCE)
+  expect(max).toBeLessThanOrEqual(CONCURRENT_ENCODES)
 })

@@ -1,8 +1,8 @@
-import { redraw } from './redraw.ts'
+import { reEncode } from './re-encode.ts'
 
 const SIDE = 640
 
 /** A square avatar. Null for an unsupported file. */
 export function makeAvatar(bytes: Buffer): Promise<Buffer | null> {
-  return redraw(bytes, 82, (image) => image.resize(SIDE, SIDE, { fit: 'cover' }))
+  return reEncode(bytes, 82, (image) => image.resize(SIDE, SIDE, { fit: 'cover' }))
 }

@@ -19,9 +19,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function carrierTo(options: Parameters<typeof receiveMail>[0] = {}, patienceMs = 5000) {
+async function carrierTo(options: Parameters<typeof receiveMail>[0] = {}, timeoutMs = 5000) {
   const receiver: Receiver = await receiveMail(options)
-  const transport = smtpTransport({ url: receiver.url, from: FROM, patienceMs })
+  const transport = smtpTransport({ url: receiver.url, from: FROM, timeoutMs })
   closing.push(transport.close, receiver.close)
   return { receiver, transport }
 }

@@ -6,7 +6,7 @@ export type SmtpOptions = {
   url: string
   from: { name: string; address: string }
   /** Timeout of each server response; shorter in tests. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const TIMEOUT_MS = 20_000
@@ -48,7 +48,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
   }
 }
 
-async function open({ url, patienceMs = TIMEOUT_MS }: SmtpOptions): Promise<Transporter> {
+async function open({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -63,10 +63,10 @@ async function open({ url, patienceMs = TIMEOUT_MS }: SmtpOptions): Promise<Tran
     // Never send a password unencrypted.
     requireTLS: !secure && username !== '' && !LOOPBACK.test(hostname),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Campaign, type CampaignState, campaignImages, campaignProducts, campaignState } from '../campaigns.ts'
-import { readListing } from '../catalogue-address.ts'
 import { type CataloguePage, findProducts, NO_FILTERS, pageOfResults, SORTS, type SortBy } from '../catalogue-query.ts'
+import { readListing } from '../listing-url.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
 
 export type CampaignData = {
@@ -16,7 +16,7 @@ export type CampaignAsked = Pick<CampaignData, 'campaign' | 'state' | 'query'>
 export type CampaignGoods = Omit<CampaignData, keyof CampaignAsked>
 type Sources = { products: readonly Product[]; offers: { campaigns: readonly Campaign[]; asOf: number } }
 
-/** Which campaign an address asks for, or null when there is none of that name. */
+/** The campaign with this slug, or null. */
 export function campaignAsked({ campaigns, asOf }: Sources['offers'], slug: string, url: string): CampaignAsked | null {
   const campaign = campaigns.find((one) => one.slug === slug)
   if (campaign === undefined) return null
@@ -35,7 +35,7 @@ export function campaignGoods(
   return { page: { ...found, items: found.items.map(toCard) }, pictures: campaignImages(chosen) }
 }
 
-/** The shortest address that says the same. */
+/** The canonical query string. */
 export function writeCampaign({ sortBy, page }: CampaignData['query']): string {
   const params = new URLSearchParams()
   if (sortBy !== SORTS[0]) params.set('sort', sortBy)

@@ -64,14 +64,14 @@ function addProvider(app: FastifyInstance, provider: () => Promise<Provider>): v
     handler: async (request, reply) => {
       const handle = (await provider()).callback()
       const { raw } = request
-      const address = raw.url ?? ''
-      if (isOpenRedirect(address, request.host)) return show(reply.code(400), sorryPage())
+      const url = raw.url ?? ''
+      if (isOpenRedirect(url, request.host)) return show(reply.code(400), sorryPage())
       // Always prompt for the account: the stand-in is there to be tried out.
-      if (address.startsWith(`${BASE}/auth?`)) delete raw.headers.cookie
+      if (url.startsWith(`${BASE}/auth?`)) delete raw.headers.cookie
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value)
       reply.raw.setHeader('x-content-type-options', 'nosniff')
-      Object.assign(raw, { originalUrl: address, url: address.slice(BASE.length) })
+      Object.assign(raw, { originalUrl: url, url: url.slice(BASE.length) })
       await handle(raw, reply.raw)
     },
   })
@@ -109,8 +109,8 @@ function show(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /** Open redirect check: the callback must return to the host the browser came from. */
-function isOpenRedirect(address: string, host: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'http://here')
+function isOpenRedirect(url: string, host: string): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://here')
   if (pathname !== `${BASE}/auth`) return false
   const back = searchParams.get('redirect_uri') ?? ''
   return !URL.canParse(back) || new URL(back).host !== host

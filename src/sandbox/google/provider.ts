@@ -51,7 +51,7 @@ export async function openProvider(options: StandInOptions, typed: Map<string, S
     },
   })
   // The shop is reachable under every host name of this machine; the redirect returns to the same one.
-  provider.Client.prototype.redirectUriAllowed = (address: string) => new URL(address).pathname === callbackPath
+  provider.Client.prototype.redirectUriAllowed = (url: string) => new URL(url).pathname === callbackPath
   return provider
 }
 

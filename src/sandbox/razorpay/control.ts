@@ -6,10 +6,10 @@ import { API_FAULTS, type Faults, noFaults } from './faults.ts'
 import { answerLate } from './late-authorizations.ts'
 import { readLedger } from './ledger.ts'
 import { proofFor } from './payment-proof.ts'
-import { play, type Scene } from './play.ts'
 import { REFUSALS } from './refusal.ts'
 import { readId } from './requests.ts'
 import { settleRefund } from './settle-refund.ts'
+import { type Scene, simulatePayment } from './simulate-payment.ts'
 import type { StandIn } from './stand-in.ts'
 import { deliverDue } from './webhook-sender.ts'
 
@@ -24,13 +24,13 @@ const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 export const razorpayControl: FastifyPluginAsync<{ standIn: StandIn }> = async (app, { standIn }) => {
   answerRefusals(app)
   app.addHook('onRequest', async (request) => {
-    if (!isFromHere(request)) throw REFUSALS.noSuchAddress()
+    if (!isFromHere(request)) throw REFUSALS.noSuchUrl()
   })
 
   app.get('/ledger', () => readLedger(standIn.db))
   app.post<ById>('/orders/:id/pay', async ({ params, body }) => {
     const { scene, method } = readScene(fields(body))
-    const payments = await play(standIn, readId(params.id, 'order'), scene, { method })
+    const payments = await simulatePayment(standIn, readId(params.id, 'order'), scene, { method })
     const [first] = payments
     return { payments, proof: first === undefined ? null : proofFor(first) }
   })

@@ -99,7 +99,7 @@ async function settle({ db }: StandIn, event: Event, change: Partial<Event>): Pr
 
 function nextTry(standIn: StandIn, { attempts }: Event): Date {
   const wait = RETRY_DELAYS_S[attempts - 1]
-  return wait === undefined ? NEVER : later(standIn, wait * 1000 * standIn.patience)
+  return wait === undefined ? NEVER : later(standIn, wait * 1000 * standIn.retryDelayFactor)
 }
 
 function later({ now }: StandIn, ms: number): Date {

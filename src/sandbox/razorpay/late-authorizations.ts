@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sandboxRazorpayEntities as entities } from '#database/tables/sandbox-razorpay.ts'
-import { find, lock } from './books.ts'
 import type { PaymentBody } from './entities.ts'
+import { find, lock } from './entity-store.ts'
 import { accept } from './pay.ts'
 import type { StandIn } from './stand-in.ts'
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { sandboxRazorpayEvents as events } from '#database/tables/sandbox-razorpay.ts'
-import { list } from './books.ts'
+import { list } from './entity-store.ts'
 
 const EVERYTHING = { count: 100_000 }
 

@@ -1,5 +1,4 @@
 import type { Db } from '#database/database.ts'
-import { add, lock, save } from './books.ts'
 import {
   type Instrument,
   newPayment,
@@ -9,6 +8,7 @@ import {
   type RefundBody,
   unixSeconds,
 } from './entities.ts'
+import { add, lock, save } from './entity-store.ts'
 import { queueWebhooks } from './events.ts'
 import type { FailureReason } from './failures.ts'
 import type { StandIn } from './stand-in.ts'

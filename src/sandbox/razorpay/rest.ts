@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { answerRefusals } from './answer-refusals.ts'
-import { add, find, type Kind, type ListQuery, list, lock, save } from './books.ts'
 import { capturePayment } from './capture-payment.ts'
 import { type Body, type OrderBody, shown } from './entities.ts'
+import { add, find, type Kind, type ListQuery, list, lock, save } from './entity-store.ts'
 import { takeApiFault } from './faults.ts'
 import { STAND_IN_KEYS } from './keys.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -31,7 +31,7 @@ export const razorpayRest: FastifyPluginAsync<{ standIn: StandIn }> = async (app
   const { db, now } = standIn
   answerRefusals(app)
   app.setNotFoundHandler(async () => {
-    throw REFUSALS.noSuchAddress()
+    throw REFUSALS.noSuchUrl()
   })
   app.addHook('onRequest', (request, reply) => failOnPurpose(standIn, request, reply))
   app.addHook('onRequest', async (request) => {

@@ -1,5 +1,5 @@
-import { find, lock, save } from './books.ts'
 import type { RefundBody } from './entities.ts'
+import { find, lock, save } from './entity-store.ts'
 import { queueWebhooks } from './events.ts'
 import type { StandIn } from './stand-in.ts'
 

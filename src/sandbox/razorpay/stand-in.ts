@@ -7,14 +7,14 @@ export type StandIn = {
   /** Where webhooks go. Evaluated each time: a port chosen by the system is known only once it listens. */
   webhookUrl: () => string
   /** Scale of the retry delays: 1 as Razorpay, over two days; 0.001 in seconds. */
-  patience: number
+  retryDelayFactor: number
   faults: Faults
   /** Called when a webhook was queued. */
   wake: () => void
 }
 
-export type StandInOptions = Pick<StandIn, 'db' | 'now' | 'webhookUrl'> & { patience?: number }
+export type StandInOptions = Pick<StandIn, 'db' | 'now' | 'webhookUrl'> & { retryDelayFactor?: number }
 
-export function createStandIn({ patience = 1, ...options }: StandInOptions): StandIn {
-  return { ...options, patience, faults: noFaults(), wake: () => undefined }
+export function createStandIn({ retryDelayFactor = 1, ...options }: StandInOptions): StandIn {
+  return { ...options, retryDelayFactor, faults: noFaults(), wake: () => undefined }
 }

@@ -4,7 +4,7 @@ import { users } from '#database/tables/accounts.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import type { CurrentUser, Origin } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
-import { SEEN_EVERY_MS, sessionEnd } from './session-life.ts'
+import { SEEN_EVERY_MS, sessionEnd } from './session-expiry.ts'
 import { hashToken } from './tokens.ts'
 
 /** Prepared once: it runs with nearly every request. */

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import type { Role } from '#rules/permissions.ts'
-import { sessionEnd } from '../access/session-life.ts'
+import { sessionEnd } from '../access/session-expiry.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
 

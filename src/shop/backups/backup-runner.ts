@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { BackupsJson, DrillJson } from '#contracts/admin/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { type BackupFile, isBackupName, listBackups, removeUnfinished } from '#database/backup/backup-folder.ts'
+import { acquireLease, type BackupWork, readLease } from '#database/backup/backup-lease.ts'
 import { BackupProblem } from '#database/backup/backup-problem.ts'
 import { drillBackup } from '#database/backup/drill-backup.ts'
-import { acquireLease, type BackupWork, readLease } from '#database/backup/work-mark.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import type { Database } from '#database/connect.ts'
 import { rootMessage } from '#database/root-cause.ts'
@@ -40,7 +40,7 @@ export type BackupRunner = {
   settled(): Promise<string | null>
 }
 
-export function createBackupRoom(options: Options): BackupRunner {
+export function createBackupRunner(options: Options): BackupRunner {
   const { folder, pictures, migrationsDir, templateFile, database, shopVersion, now, onError } = options
   let work: BackupWork | null = null
   let drill: DrillJson | null = null

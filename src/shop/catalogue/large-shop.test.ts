@@ -93,7 +93,7 @@ test('whoever writes a product, its row follows: price at once, words with the n
 test('the map of a large shop is an index of files, each with some of the products', async () => {
   const app = fastify()
   const facts = { origin: 'https://shop.example', mode: 'live' as const }
-  await app.register(seo, { shop: shop.shop, facts, addressesAFile: 2 })
+  await app.register(seo, { shop: shop.shop, facts, urlsPerFile: 2 })
   const map = async (path: string) => (await app.inject(path)).body.match(/<loc>[^<]+/g) ?? []
   expect(await map('/sitemap.xml')).toEqual([0, 1, 2].map((part) => `<loc>https://shop.example/sitemap-${part}.xml`))
   expect(await map('/sitemap-0.xml')).toContain('<loc>https://shop.example/category/bags')

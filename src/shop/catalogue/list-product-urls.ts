@@ -3,7 +3,7 @@ import { products } from '#database/tables/catalogue.ts'
 import type { Shop } from '../context/shop.ts'
 
 /** Some of the products on sale, by what a map of the shop says of them. */
-export async function listAddresses(
+export async function listProductUrls(
   { db }: Pick<Shop, 'db'>,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ id: string; changed: Date }[]> {

@@ -1,7 +1,7 @@
 import { productToJson } from '#contracts/catalogue/convert-product.ts'
 import type { ProductPageJson } from '#contracts/catalogue/products.ts'
-import { LISTING_KEYS, readListing, writeListing } from '#rules/catalogue-address.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
+import { LISTING_KEYS, readListing, writeListing } from '#rules/listing-url.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** What a query asks for, and its canonical text; null when it asks for nothing. */

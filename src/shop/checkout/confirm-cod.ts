@@ -7,7 +7,7 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { moveOrder } from '../orders/end-order.ts'
-import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -21,7 +21,7 @@ export async function confirmCod(shop: RequestContext, idOrNumber: string): Prom
   const { userId } = authorize(shop, 'place_order')
   const confirmed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    requireMayChange(shop, order)
+    authorizeOrderChange(shop, order)
     return confirm(tx, shop, order, { by: 'shopper', userId })
   })
   return { success: true, message: ORDER_TEXTS.confirmed, order: await loadOrder(shop.db, confirmed) }

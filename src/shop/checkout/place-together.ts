@@ -1,5 +1,5 @@
 import { isRefusal } from '#contracts/refusal.ts'
-import { gather } from '#database/gather.ts'
+import { batchCalls } from '#database/batch-calls.ts'
 import { syncToDisk } from '#database/group-commit.ts'
 import { preparedOnce } from '#database/prepared.ts'
 import { sqlState } from '#database/sql-state.ts'
@@ -26,7 +26,7 @@ const UNDONE = /^(22|23|40|55)/
  */
 export async function placeTogether(asked: Asked): Promise<SavedOrder | Alone> {
   if (!mayShare(asked.request)) return { isCounted: false }
-  const outcome = await gathererOf(asked.shop.db)(asked)
+  const outcome = await batcherFor(asked.shop.db)(asked)
   if ('error' in outcome) throw outcome.error
   return 'saved' in outcome ? outcome.saved : outcome.alone
 }
@@ -36,7 +36,7 @@ function mayShare({ input, settings }: Asked['request']): boolean {
   return input.paymentMethod.method === 'COD' && !input.cart.couponCode && settings.terms.codOpenOrders === null
 }
 
-const gathererOf = preparedOnce(() => gather(placeBatch, MOST_TOGETHER))
+const batcherFor = preparedOnce(() => batchCalls(placeBatch, MOST_TOGETHER))
 
 async function placeBatch(batch: readonly Asked[]): Promise<Outcome[]> {
   const members = onePerBuyer(batch)

@@ -6,7 +6,7 @@ import { isFirm, OrderStatus } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { endOrder } from '../orders/end-order.ts'
-import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
@@ -27,7 +27,7 @@ export async function cancelOrder(
   const { userId } = authorize(shop, 'place_order')
   const cancelled = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    requireMayChange(shop, order)
+    authorizeOrderChange(shop, order)
     if (order.status === OrderStatus.Cancelled) return order
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
     const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, { by: 'shopper', userId })

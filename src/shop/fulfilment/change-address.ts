@@ -15,7 +15,7 @@ import { readShipping } from '../checkout/read-shipping.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -31,7 +31,7 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
   await requireWithinLimit(shop, 'address_changes', userId)
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    requireMayChange(shop, order)
+    authorizeOrderChange(shop, order)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
     await requireFewChanges(tx, shop, order)
     const items = await loadOrderItems(tx, order.id)

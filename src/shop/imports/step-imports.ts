@@ -19,7 +19,12 @@ const STEPS: Partial<Record<ImportJob['state'], (shop: Shop, id: string) => Prom
   undoing: undoRows,
 }
 
-/** Processes the next rows of the oldest waiting import; 0 when there is none. Safe to call from several processes. */
+/**
+ * Processes the next rows of the oldest waiting import; 0 when there is none. Safe to call from several processes.
+ *
+ * Not `claimDue`: each step is one transaction that locks the import and checks its state again. There is no work outside
+ * it that a lease would protect, and after a crash the next step continues at once instead of after the lease.
+ */
 export async function stepImports(shop: Shop): Promise<number> {
   const [next] = await shop.db
     .select({ id: productImports.id, state: productImports.state })

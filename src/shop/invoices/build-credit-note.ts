@@ -1,6 +1,6 @@
+import { allocate } from '#rules/allocate.ts'
 import { taxInside } from '#rules/gst.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
-import { allocate } from '#rules/spread.ts'
 import type { InvoiceData, InvoiceLine } from './invoice-data.ts'
 
 /** The content of a credit note: an amount, for some quantity or for everything sold. */
@@ -19,8 +19,14 @@ export function buildCreditNote(
 ): Omit<InvoiceData, 'kind' | 'number' | 'issuedAt'> {
   const lines = creditedLines(invoice, credit)
   const totals = totalsFrom(lines)
-  const { kind: _kind, number: _number, issuedAt: _at, ...said } = invoice
-  return { ...said, corrects: { number, issuedAt, reason }, lines, totals, inWords: rupeesInWords(totals.totalPaise) }
+  const { kind: _kind, number: _number, issuedAt: _at, ...unchanged } = invoice
+  return {
+    ...unchanged,
+    corrects: { number, issuedAt, reason },
+    lines,
+    totals,
+    inWords: rupeesInWords(totals.totalPaise),
+  }
 }
 
 /** Allocates the refund to its lines, each at the rate it was sold with. */

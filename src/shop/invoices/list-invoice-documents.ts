@@ -8,7 +8,7 @@ import { may } from '#rules/permissions.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { isCurrentInvoice } from '../orders/current-invoice.ts'
-import { findOrder, requireOwnOrder } from '../orders/find-order.ts'
+import { authorizeOrder, findOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
 /** An order has a handful; even a thousand refunds fit one page. */
@@ -39,7 +39,7 @@ export async function listInvoiceDocuments(
 export async function orderWithDocuments(shop: RequestContext, idOrNumber: string): Promise<OrderRow> {
   authorize(shop, 'place_order')
   const order = await findOrder(shop.db, idOrNumber)
-  requireOwnOrder(shop, order)
+  authorizeOrder(shop, order)
   // A void invoice keeps its number, so staff may still open it.
   const isVoid = isInvoiceVoid({ status: order.status, isPaid: order.paidAt !== null })
   if (isVoid && !may(shop.currentUser, 'run_orders')) throw new Refusal('conflict', NO_INVOICE)

@@ -19,50 +19,50 @@ const DAY_MS = 24 * HOUR_MS
 /** Rate limits: how often within which window, and the message beyond. They stop abuse, never ordinary use. */
 export const LIMITS = {
   // Per account and source (a known device, else a network); filled again on the same day, the window grows.
-  wrong_passwords: { most: 10, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany, again: 'wrong_passwords_again' },
-  wrong_passwords_again: { most: 1, ms: DAY_MS, said: LOGIN_TEXTS.tooMany },
+  wrong_passwords: { most: 10, ms: 15 * MINUTE_MS, message: LOGIN_TEXTS.tooMany, again: 'wrong_passwords_again' },
+  wrong_passwords_again: { most: 1, ms: DAY_MS, message: LOGIN_TEXTS.tooMany },
   // Per account over all sources, and per network over all accounts: only unknown devices are affected.
-  wrong_passwords_account: { most: 100, ms: HOUR_MS, said: LOGIN_TEXTS.tooMany },
-  wrong_passwords_network: { most: 60, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
+  wrong_passwords_account: { most: 100, ms: HOUR_MS, message: LOGIN_TEXTS.tooMany },
+  wrong_passwords_network: { most: 60, ms: 15 * MINUTE_MS, message: LOGIN_TEXTS.tooMany },
   // Every comparison costs a tenth of a second, right or wrong.
-  log_ins: { most: 300, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
-  log_ins_known: { most: 120, ms: 15 * MINUTE_MS, said: LOGIN_TEXTS.tooMany },
-  code_tries: { most: 5, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
-  code_checks: { most: 100, ms: 10 * MINUTE_MS, said: CODE_TEXTS.tooMany },
-  code_pause: { most: 1, ms: MINUTE_MS, said: CODE_TEXTS.tooMany },
-  codes: { most: 5, ms: HOUR_MS, said: CODE_TEXTS.tooMany },
-  code_mails: { most: 15, ms: HOUR_MS, said: CODE_TEXTS.tooMany },
-  code_requests: { most: 100, ms: HOUR_MS, said: CODE_TEXTS.tooMany },
-  reset_links: { most: 5, ms: HOUR_MS, said: RESET_TEXTS.tooMany, again: 'reset_links_again' },
-  reset_links_again: { most: 1, ms: DAY_MS, said: RESET_TEXTS.tooMany },
-  reset_mails: { most: 15, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
-  reset_requests: { most: 100, ms: HOUR_MS, said: RESET_TEXTS.tooMany },
-  email_changes: { most: 5, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyEmails },
-  username_changes: { most: 10, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyNames },
+  log_ins: { most: 300, ms: 15 * MINUTE_MS, message: LOGIN_TEXTS.tooMany },
+  log_ins_known: { most: 120, ms: 15 * MINUTE_MS, message: LOGIN_TEXTS.tooMany },
+  code_tries: { most: 5, ms: 10 * MINUTE_MS, message: CODE_TEXTS.tooMany },
+  code_checks: { most: 100, ms: 10 * MINUTE_MS, message: CODE_TEXTS.tooMany },
+  code_pause: { most: 1, ms: MINUTE_MS, message: CODE_TEXTS.tooMany },
+  codes: { most: 5, ms: HOUR_MS, message: CODE_TEXTS.tooMany },
+  code_mails: { most: 15, ms: HOUR_MS, message: CODE_TEXTS.tooMany },
+  code_requests: { most: 100, ms: HOUR_MS, message: CODE_TEXTS.tooMany },
+  reset_links: { most: 5, ms: HOUR_MS, message: RESET_TEXTS.tooMany, again: 'reset_links_again' },
+  reset_links_again: { most: 1, ms: DAY_MS, message: RESET_TEXTS.tooMany },
+  reset_mails: { most: 15, ms: HOUR_MS, message: RESET_TEXTS.tooMany },
+  reset_requests: { most: 100, ms: HOUR_MS, message: RESET_TEXTS.tooMany },
+  email_changes: { most: 5, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyEmails },
+  username_changes: { most: 10, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyNames },
   // Every change reveals whether a name is taken, so a network learns no more by it than by signing up.
-  name_changes: { most: 40, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyNames },
-  google_visits: { most: 100, ms: HOUR_MS, said: LOGIN_TEXTS.tooMany },
-  sign_ups: { most: 100, ms: HOUR_MS, said: SIGNUP_TEXTS.tooMany },
-  uploads: { most: 60, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyUploads },
-  reviews: { most: 60, ms: HOUR_MS, said: REVIEW_TEXTS.tooMany },
+  name_changes: { most: 40, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyNames },
+  google_visits: { most: 100, ms: HOUR_MS, message: LOGIN_TEXTS.tooMany },
+  sign_ups: { most: 100, ms: HOUR_MS, message: SIGNUP_TEXTS.tooMany },
+  uploads: { most: 60, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyUploads },
+  reviews: { most: 60, ms: HOUR_MS, message: REVIEW_TEXTS.tooMany },
   // Per account: each blocks the event loop for a moment.
-  invoice_downloads: { most: 60, ms: 10 * MINUTE_MS, said: INVOICE_TEXTS.tooManyDownloads },
-  account_exports: { most: 6, ms: HOUR_MS, said: PROFILE_TEXTS.tooManyExports },
-  address_changes: { most: 20, ms: DAY_MS, said: ORDER_TEXTS.tooManyAddressesToday },
-  invoice_mails: { most: 10, ms: HOUR_MS, said: INVOICE_TEXTS.tooMany },
-  orders: { most: 60, ms: MINUTE_MS, said: CHECKOUT_TEXTS.tooMany },
+  invoice_downloads: { most: 60, ms: 10 * MINUTE_MS, message: INVOICE_TEXTS.tooManyDownloads },
+  account_exports: { most: 6, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyExports },
+  address_changes: { most: 20, ms: DAY_MS, message: ORDER_TEXTS.tooManyAddressesToday },
+  invoice_mails: { most: 10, ms: HOUR_MS, message: INVOICE_TEXTS.tooMany },
+  orders: { most: 60, ms: MINUTE_MS, message: CHECKOUT_TEXTS.tooMany },
   /** Per network, against one person with many accounts. Verified buyers behind one carrier's NAT are many. */
-  waiting_orders: { most: 300, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
-  waiting_orders_unverified: { most: 100, ms: HOUR_MS, said: CHECKOUT_TEXTS.tooManyHere },
-  payments_of_order: { most: 10, ms: 10 * MINUTE_MS, said: PAYMENT_TEXTS.tooMany },
-  payments_of_account: { most: 40, ms: HOUR_MS, said: PAYMENT_TEXTS.tooMany },
+  waiting_orders: { most: 300, ms: HOUR_MS, message: CHECKOUT_TEXTS.tooManyHere },
+  waiting_orders_unverified: { most: 100, ms: HOUR_MS, message: CHECKOUT_TEXTS.tooManyHere },
+  payments_of_order: { most: 10, ms: 10 * MINUTE_MS, message: PAYMENT_TEXTS.tooMany },
+  payments_of_account: { most: 40, ms: HOUR_MS, message: PAYMENT_TEXTS.tooMany },
   /** How often the provider is polled for an order whose stock is held anyway. */
-  payment_questions: { most: 1, ms: 15_000, said: PAYMENT_TEXTS.tooMany },
-  coupon_tries: { most: 60, ms: MINUTE_MS, said: COUPON_TEXTS.tooMany },
-  contact: { most: 20, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },
-  contact_all: { most: 2000, ms: HOUR_MS, said: CONTACT_TEXTS.tooMany },
-  newsletter_mails: { most: 3, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
-  newsletter: { most: 20, ms: HOUR_MS, said: NEWSLETTER_TEXTS.tooMany },
+  payment_questions: { most: 1, ms: 15_000, message: PAYMENT_TEXTS.tooMany },
+  coupon_tries: { most: 60, ms: MINUTE_MS, message: COUPON_TEXTS.tooMany },
+  contact: { most: 20, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
+  contact_all: { most: 2000, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
+  newsletter_mails: { most: 3, ms: HOUR_MS, message: NEWSLETTER_TEXTS.tooMany },
+  newsletter: { most: 20, ms: HOUR_MS, message: NEWSLETTER_TEXTS.tooMany },
 } as const
 
 export type LimitName = keyof typeof LIMITS
@@ -152,7 +152,7 @@ export function requireCountWithin(shop: Shop, name: LimitName, count: number, w
 
 function tooMany(shop: Shop, name: LimitName, windowEnd: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((windowEnd.getTime() - shop.now().getTime()) / 1000))
-  return new Refusal('too_many', LIMITS[name].said, [], seconds)
+  return new Refusal('too_many', LIMITS[name].message, [], seconds)
 }
 
 /** Keys are hashed, so that the table contains no personal data. */

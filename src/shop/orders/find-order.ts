@@ -23,14 +23,14 @@ export async function lockOrder(tx: Db, idOrNumber: string): Promise<OrderRow> {
   return foundOrRefused(found)
 }
 
-/** One's own order, or any for staff. Another user's is answered with 404. */
-export function requireOwnOrder(shop: RequestContext, order: OrderRow): void {
+/** May read: one's own order, or any for staff. Another user's is answered with 404. */
+export function authorizeOrder(shop: RequestContext, order: OrderRow): void {
   if (may(shop.currentUser, 'run_orders')) return
-  requireMayChange(shop, order)
+  authorizeOrderChange(shop, order)
 }
 
-/** Only the buyer. */
-export function requireMayChange(shop: RequestContext, order: OrderRow): void {
+/** May change: only the buyer. */
+export function authorizeOrderChange(shop: RequestContext, order: OrderRow): void {
   if (!may(shop.currentUser, 'change_order', { userId: order.userId })) {
     authorize(shop, 'place_order')
     shop.noteEvent('not_allowed', { orderId: order.id })

@@ -9,7 +9,7 @@ import { PASSWORD, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 import { handleWebhooks } from './handle-webhooks.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { sweepNotices } from './sweep-notices.ts'
+import { sweepWebhooks } from './sweep-webhooks.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -92,10 +92,10 @@ test('the words of a notice that was acted on go after ninety days; one that nob
   await sendWebhook(`strange-${number}`, { orderId: 'order_of_nobody', paymentId: 'pay_of_nobody' })
   await handleWebhooks(shop.shop)
   shop.clock.pass({ days: 90 })
-  await sweepNotices(shop.shop)
+  await sweepWebhooks(shop.shop)
   expect(await readBody(`old-${number}`)).toContain(PAYER)
   shop.clock.pass({ seconds: 1 })
-  await sweepNotices(shop.shop)
+  await sweepWebhooks(shop.shop)
   expect(await readBody(`old-${number}`)).toBe('{}')
   expect(await readBody(`strange-${number}`)).toContain(PAYER)
 })

@@ -1,6 +1,6 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import { MISMATCH_LABELS } from '#contracts/admin/money-texts.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import type { Email } from '../outbox/queue-email.ts'
@@ -13,7 +13,7 @@ export function mismatchEmail(store: EmailStore, mismatch: MismatchJson): Email 
   const { title, what, button } = MISMATCH_LABELS[kind]
   const rows: [string, string][] = [
     ...(order === null ? [] : [['Order', `${order.id} (${order.status})`] as [string, string]]),
-    ...(amount === null ? [] : [['Amount', money(Math.round(amount * 100))] as [string, string]]),
+    ...(amount === null ? [] : [['Amount', money(paiseFromJson(amount))] as [string, string]]),
     ...(detail === '' ? [] : [['Details', detail] as [string, string]]),
   ]
   const content = renderEmail(store, {

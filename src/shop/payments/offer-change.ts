@@ -7,13 +7,13 @@ import { coupons } from '#database/tables/coupons.ts'
 import { couponUses } from '#database/tables/orders.ts'
 import { couponDiscountPaise, couponProblem } from '#rules/coupons.ts'
 import type { Message } from '#rules/message.ts'
-import { isOfferOld } from '#rules/offer-life.ts'
+import { isOfferExpired } from '#rules/offer-expiry.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
 /** What has changed since the order was placed, as text, for an order paid long afterwards; else null. */
 export async function offerChange(tx: Db, order: OrderRow, at: Date): Promise<Message | null> {
-  if (!isOfferOld(order.placedAt, at)) return null
+  if (!isOfferExpired(order.placedAt, at)) return null
   return (await itemsChange(tx, order)) ?? (await couponChange(tx, order, at))
 }
 

@@ -14,7 +14,7 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { moveOrder, reserveStockAgain } from '../orders/end-order.ts'
-import { findOrder, lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { authorizeOrderChange, findOrder, lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -28,7 +28,7 @@ export async function payAgain(shop: RequestContext, idOrNumber: string): Promis
   // Before the lookup, so that a guest does not learn whether the order exists.
   const { userId } = authorize(shop, 'place_order')
   const found = await findOrder(shop.db, idOrNumber)
-  requireMayChange(shop, found)
+  authorizeOrderChange(shop, found)
   requirePayable(found)
   await requireWithinLimit(shop, 'payments_of_order', found.id)
   await requireWithinLimit(shop, 'payments_of_account', userId)

@@ -6,7 +6,7 @@ import { captures } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { findOrder, requireMayChange } from '../orders/find-order.ts'
+import { authorizeOrderChange, findOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { findPayment } from './find-payment.ts'
 import { isMoney } from './provider-money.ts'
@@ -21,7 +21,7 @@ export async function verifyPayment(shop: RequestContext, input: VerifyInput): P
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
   const payment = await findPayment(shop.db, providerOrderId)
   if (payment === undefined) throw new Refusal('not_found', PAYMENT_TEXTS.verifyFailed)
-  requireMayChange(shop, await findOrder(shop.db, payment.orderId))
+  authorizeOrderChange(shop, await findOrder(shop.db, payment.orderId))
   if (!shop.payments.isPaymentSignature(providerOrderId, paymentId, signature)) {
     shop.noteEvent('signature_refused', { orderId: payment.orderId })
     throw new Refusal('bad_input', PAYMENT_TEXTS.verifyFailed)

@@ -9,7 +9,7 @@ import { authorize } from '../access/authorize.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { moveOrder } from '../orders/end-order.ts'
-import { lockOrder, requireMayChange } from '../orders/find-order.ts'
+import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
@@ -33,7 +33,7 @@ export async function requestReturn(
   const changed = await shop.db.transaction(async (tx) => {
     await lockActiveUser(tx, userId)
     const order = await lockOrder(tx, idOrNumber)
-    requireMayChange(shop, order)
+    authorizeOrderChange(shop, order)
     const now = shop.now()
     if (!mayReturn(order, now)) throw new Refusal('conflict', RETURN_TEXTS.notReturnable)
     const bought = await returnLines(tx, order.id)

@@ -17,7 +17,7 @@ import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 import { findOpenSamples, isSampleUser } from './sample-accounts.ts'
 
-type Surroundings = Pick<Shop, 'db' | 'now' | 'newId' | 'passwords'>
+type ClearContext = Pick<Shop, 'db' | 'now' | 'newId' | 'passwords'>
 
 export type SamplesPlan = {
   people: { id: string; email: string }[]
@@ -59,7 +59,7 @@ export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwor
  * `admin` is created when no other admin would be left.
  */
 export async function clearSamples(
-  { db, now, newId, passwords }: Surroundings,
+  { db, now, newId, passwords }: ClearContext,
   admin?: { email: string; password: string },
 ): Promise<SamplesPlan> {
   const adminHash = admin === undefined ? null : await passwords.hash(admin.password)

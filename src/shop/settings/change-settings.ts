@@ -4,6 +4,7 @@ import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { settings } from '#database/tables/settings.ts'
 import { indianDate } from '#rules/indian-time.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { type SettingsForm, validateSettings } from '#rules/settings-form.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { authorize } from '../access/authorize.ts'
@@ -88,8 +89,8 @@ export function settingsFacts({
   return {
     ...rest,
     ...feesFrom({ shippingFee, freeShippingFrom, platformFee }),
-    codConfirmAbovePaise: Math.round(codConfirmAbove * 100),
-    codMaximumPaise: codMaximum === null ? null : Math.round(codMaximum * 100),
+    codConfirmAbovePaise: paiseFromJson(codConfirmAbove),
+    codMaximumPaise: codMaximum === null ? null : paiseFromJson(codMaximum),
   }
 }
 

@@ -104,10 +104,10 @@ describe('the browser never refuses what the server takes, and uses its words', 
     for (const [field, check] of Object.entries(SIGNUP_CHECKS)) {
       if (field === 'confirmPassword') continue
       const issues = signupInput.safeParse({ ...good, [field]: typed }).error?.issues ?? []
-      const said = issues.filter(({ path }) => path[0] === field).map(({ message }) => message)
+      const messages = issues.filter(({ path }) => path[0] === field).map(({ message }) => message)
       const problem = check({ [field]: typed })
-      if (said.length === 0) expect(problem, field).toBeNull()
-      else if (problem !== null) expect(said, field).toContain(inEnglish(problem))
+      if (messages.length === 0) expect(problem, field).toBeNull()
+      else if (problem !== null) expect(messages, field).toContain(inEnglish(problem))
     }
   })
 

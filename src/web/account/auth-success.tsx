@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { check, tradeToken } from '../client/session.ts'
+import { check, exchangeToken } from '../client/session.ts'
 import { hasToken } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import type { Route } from './+types/auth-success'
@@ -26,12 +26,12 @@ export default function AuthSuccess() {
 
   useEffect(() => {
     trade.current ??= beginTrade()
-    const { token, isForeign, isTraded } = trade.current
+    const { token, isForeign, isExchanged } = trade.current
     const timer = setTimeout(async () => {
       const home = isForeign && !hasToken() ? '/signin?google=elsewhere' : '/'
       await navigate(isForeign ? home : (takeRememberedNext() ?? '/'), { replace: true })
       // A token that cannot be exchanged may be a session token: check it.
-      if (!(await isTraded) && token !== null && hasToken(token)) await check(token)
+      if (!(await isExchanged) && token !== null && hasToken(token)) await check(token)
     }, TO_HOME_MS)
     return () => clearTimeout(timer)
   }, [navigate])
@@ -43,20 +43,20 @@ type Trade = {
   token: string | null
   /** A token arrived but no sign-in began in this tab: it is not stored. */
   isForeign: boolean
-  isTraded: Promise<boolean>
+  isExchanged: Promise<boolean>
 }
 
 function beginTrade(): Trade {
-  const { token, state } = takeFromAddress()
+  const { token, state } = takeFromUrl()
   const isOurs = isBegunHere(state)
   if (token === null || state === null || !isOurs) {
-    return { token: null, isForeign: token !== null, isTraded: Promise.resolve(false) }
+    return { token: null, isForeign: token !== null, isExchanged: Promise.resolve(false) }
   }
-  return { token, isForeign: false, isTraded: tradeToken(token, state) }
+  return { token, isForeign: false, isExchanged: exchangeToken(token, state) }
 }
 
 /** Without the router, so the token stays out of history and referrers. */
-function takeFromAddress(): { token: string | null; state: string | null } {
+function takeFromUrl(): { token: string | null; state: string | null } {
   const asked = new URLSearchParams(window.location.search)
   window.history.replaceState(window.history.state, '', window.location.pathname)
   return { token: asked.get('token'), state: asked.get('state') }

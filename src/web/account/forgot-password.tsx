@@ -24,17 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ForgotPassword() {
-  const [said, setSaid] = useState<Text | null>(null)
+  const [success, setSuccess] = useState<Text | null>(null)
   const { form, problems, notice, isBusy, submitType } = useForm({
     validate: checkedBy(FORGOT_CHECKS),
     submit: requestLink,
   })
 
   async function requestLink({ email = '' }: Typed): Promise<Refused | null> {
-    setSaid(null)
+    setSuccess(null)
     const answer = await tryApi(calls.requestReset, { body: { email: email.trim() } })
     if (answer instanceof CallFailure) return { failure: answer, message: requestText(answer) }
-    setSaid(answer.message ?? RESET_TEXTS.onItsWay)
+    setSuccess(answer.message ?? RESET_TEXTS.onItsWay)
     return null
   }
 
@@ -51,7 +51,7 @@ export default function ForgotPassword() {
       problem={notice}
       foot={foot}
     >
-      {said ? <Notice tone="good">{said}</Notice> : null}
+      {success ? <Notice tone="good">{success}</Notice> : null}
       <form {...form}>
         <Field label={t('Email')} error={problems.email}>
           <Input type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} required />

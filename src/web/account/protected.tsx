@@ -9,7 +9,7 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 import { WithSession } from './with-session.tsx'
 
 /**
- * Permission guard: a guest goes to /signin and back, others to /unauthorized. If the session expires, the page is
+ * Permission guard of pages (the server's is `authorize`): a guest goes to /signin and back, others to /unauthorized. If the session expires, the page is
  * hidden but stays mounted, so typed text is kept.
  */
 export function Protected({ action, children }: { action: Action; children: ReactNode }) {

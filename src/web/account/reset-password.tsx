@@ -31,22 +31,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ResetPassword() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const [said, setSaid] = useState<Text | null>(null)
+  const [success, setSuccess] = useState<Text | null>(null)
   const { form, problems, notice, isBusy, submitType } = useForm({
     validate: checkedBy(RESET_CHECKS),
     submit: changePassword,
   })
 
   useEffect(() => {
-    if (said === null) return
+    if (success === null) return
     const timer = setTimeout(() => void navigate('/signin', { replace: true }), TO_SIGNIN_MS)
     return () => clearTimeout(timer)
-  }, [said, navigate])
+  }, [success, navigate])
 
   async function changePassword({ password = '' }: Typed): Promise<Refused | null> {
     const answer = await tryApi(calls.resetPassword, { params: { token }, body: { password } })
     if (answer instanceof CallFailure) return { failure: answer, message: resetText(answer) }
-    setSaid(answer.message ?? RESET_TEXTS.done)
+    setSuccess(answer.message ?? RESET_TEXTS.done)
     return null
   }
 
@@ -63,8 +63,8 @@ export default function ResetPassword() {
       problem={notice}
       foot={foot}
     >
-      {said ? (
-        <Notice tone="good" title={said}>
+      {success ? (
+        <Notice tone="good" title={success}>
           {tRich('Taking you to {signIn}…', { signIn: <TextLink href="/signin">{t('sign in')}</TextLink> })}
         </Notice>
       ) : (

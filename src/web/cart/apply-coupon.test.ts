@@ -16,7 +16,7 @@ beforeEach(() => {
   })
 })
 
-const json = (said: object, status = 200) => new Response(JSON.stringify(said), { status })
+const json = (result: object, status = 200) => new Response(JSON.stringify(result), { status })
 
 test('the amount is the server’s; removing takes it off again [COUPON-04] [COUPON-05] [COUPON-06] [COUPON-07]', async () => {
   answer = () => json({ success: true, message: 'Coupon applied.', code: 'SAVE10', discountAmount: 123.45 })
@@ -51,8 +51,8 @@ test.each([
     },
     'Failed to apply coupon. Please try again.',
   ],
-])('a coupon that is not applied says why: %s [COUPON-08] [COUPON-09]', async (_, said, message) => {
-  answer = said
+])('a coupon that is not applied says why: %s [COUPON-08] [COUPON-09]', async (_, result, message) => {
+  answer = result
   expect(await applyCoupon('X', 1000)).toBe(message)
   expect(cart.getState().coupon).toBeNull()
 })

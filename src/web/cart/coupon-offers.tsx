@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import type { Text } from '#rules/message.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { couponStore } from '../client/offers.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
@@ -78,7 +78,7 @@ type Fitting = { coupon: PublicCouponJson; offPaise: number }
 
 export function fittingCoupons(coupons: readonly PublicCouponJson[], subtotalPaise: number): Fitting[] {
   return coupons
-    .filter(({ minimumOrderAmount }) => subtotalPaise > 0 && subtotalPaise >= minimumOrderAmount * 100)
+    .filter(({ minimumOrderAmount }) => subtotalPaise > 0 && subtotalPaise >= paiseFromJson(minimumOrderAmount))
     .map((coupon) => ({ coupon, offPaise: offPaiseOf(coupon, subtotalPaise) }))
     .filter(({ offPaise }) => offPaise > 0)
     .sort((one, other) => other.offPaise - one.offPaise)
@@ -87,5 +87,5 @@ export function fittingCoupons(coupons: readonly PublicCouponJson[], subtotalPai
 
 /** The API uses percent or rupees; the rule a hundredth of each. */
 function offPaiseOf({ discountType, discountValue }: PublicCouponJson, subtotalPaise: number): number {
-  return couponDiscountPaise({ discountType, discountValue: Math.round(discountValue * 100) }, subtotalPaise)
+  return couponDiscountPaise({ discountType, discountValue: paiseFromJson(discountValue) }, subtotalPaise)
 }

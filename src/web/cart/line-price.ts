@@ -1,4 +1,4 @@
-import { toPaise } from '#rules/money.ts'
+import { paiseFromJson, toPaise } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
@@ -11,7 +11,7 @@ export function linePaise({ product }: Priced): number {
 }
 
 export function originalPaise({ product }: Priced): number {
-  return toPaise(product.originalPrice) ?? 0
+  return paiseFromJson(product.originalPrice)
 }
 
 function discountPaise({ product }: Priced): number | null {

@@ -2,7 +2,7 @@ import { CURRENCY, formatMoney } from '#rules/money.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import { t } from '../i18n/t.ts'
 import { Chip } from '../ui/data/chip.tsx'
-import { Sums } from '../ui/data/sums.tsx'
+import { Totals } from '../ui/data/totals.tsx'
 
 type PriceSumsProps = {
   price: CartPrice
@@ -32,7 +32,7 @@ export function PriceSums({
     </Chip>
   ) : undefined
   return (
-    <Sums
+    <Totals
       lines={[
         { label: words?.subtotal ?? t('Subtotal'), value: money(price.subtotalPaise) },
         {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Text } from '#rules/message.ts'
 import { cart, setCoupon, setWaitingCoupon, useCart } from '../client/cart.ts'
+import { useDebouncedValue } from '../ui/base/use-debounced.ts'
 import { validateCoupon } from './apply-coupon.ts'
 
-const REST_MS = 300
+const CHECK_DEBOUNCE_MS = 300
 
 /**
  * A coupon's value depends on the subtotal: revalidated when it changes. Returns why a coupon was removed; it is
@@ -12,13 +13,14 @@ const REST_MS = 300
 export function useCouponCheck(subtotalPaise: number): Text | null {
   const { coupon, waitingCoupon } = useCart()
   const [lost, setLost] = useState<Text | null>(null)
-  const judged = coupon ?? waitingCoupon
-  const code = judged?.code ?? null
-  const isOld = judged !== null && judged.subtotalPaise !== subtotalPaise && subtotalPaise > 0
+  const checked = coupon ?? waitingCoupon
+  const code = checked?.code ?? null
+  const isOld = checked !== null && checked.subtotalPaise !== subtotalPaise && subtotalPaise > 0
+  const isAtRest = useDebouncedValue(subtotalPaise, CHECK_DEBOUNCE_MS) === subtotalPaise
   useEffect(() => {
-    if (code === null || !isOld) return
+    if (code === null || !isOld || !isAtRest) return
     let isGone = false
-    const timer = setTimeout(async () => {
+    void (async () => {
       const found = await validateCoupon(code, subtotalPaise)
       const { coupon: used, waitingCoupon: waiting } = cart.getState()
       if (isGone || (used ?? waiting)?.code !== code) return
@@ -27,12 +29,11 @@ export function useCouponCheck(subtotalPaise: number): Text | null {
       if (found.failure?.kind !== 'refused') return
       setWaitingCoupon({ code, subtotalPaise })
       setLost(found.message)
-    }, REST_MS)
+    })()
     return () => {
       isGone = true
-      clearTimeout(timer)
     }
-  }, [code, isOld, subtotalPaise])
+  }, [code, isOld, isAtRest, subtotalPaise])
   // An error is valid for its subtotal only.
   return waitingCoupon === null || isOld ? null : lost
 }

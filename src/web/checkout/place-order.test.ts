@@ -48,7 +48,7 @@ const wanted: Wanted = { userId: 'u1', form, method: 'COD', cart, saveAddress: t
 const online: Wanted = { ...wanted, method: 'online' }
 const order = anOrder()
 
-type Answer = { status?: number; said?: unknown; isLost?: boolean }
+type Answer = { status?: number; result?: unknown; isLost?: boolean }
 let answers: Answer[]
 let asked: { body: Record<string, unknown>; headers: Headers }[]
 
@@ -58,16 +58,16 @@ beforeEach(() => {
   asked = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     asked.push({ body: JSON.parse(String(init.body)), headers: new Headers(init.headers) })
-    const { status = 200, said, isLost } = answers.shift() ?? {}
+    const { status = 200, result, isLost } = answers.shift() ?? {}
     if (isLost) throw new TypeError('network')
-    return new Response(said === undefined ? '' : JSON.stringify(said), { status })
+    return new Response(result === undefined ? '' : JSON.stringify(result), { status })
   })
 })
 
 const keys = () => asked.map(({ headers }) => headers.get('idempotency-key'))
 
 test('a COD order goes out as tabled, with the bearer, and comes back as an order [CHECK-20] [API-20] [API-21] [API-22] [API-23]', async () => {
-  answers = [{ said: { success: true, message: 'Order placed successfully!', order } }]
+  answers = [{ result: { success: true, message: 'Order placed successfully!', order } }]
   expect(await placeOrder(wanted, 'tok')).toEqual({ kind: 'placed', order, message: 'Order placed successfully!' })
   const [{ body, headers }] = asked as [(typeof asked)[0]]
   expect(headers.get('authorization')).toBe('Bearer tok')
@@ -92,7 +92,7 @@ test('a COD order goes out as tabled, with the bearer, and comes back as an orde
 test('the date that goes along waits for what is made to order, and for the end of a holiday', async () => {
   const items = cart.items.map((line) => ({ ...line, product: { ...line.product, leadDays: 12 } }))
   const local = (days: number) => new Date(Date.now() + days * 86_400_000)
-  answers = [{ said: { success: true, order } }, { said: { success: true, order } }]
+  answers = [{ result: { success: true, order } }, { result: { success: true, order } }]
   await placeOrder({ ...wanted, cart: { ...cart, items } }, 'tok')
   const awayUntil = local(30).toISOString().slice(0, 10)
   await placeOrder({ ...wanted, awayUntil }, 'tok')
@@ -111,12 +111,17 @@ test('an online order comes back as something to pay [PAY-01]', async () => {
     keyId: 'rzp_test_1',
     order,
   }
-  answers = [{ said: payment }]
+  answers = [{ result: payment }]
   expect(await placeOrder(online, 'tok')).toEqual({ kind: 'to pay', payment })
 })
 
 test('an answer that was lost is asked for again under the same key, also after a reload', async () => {
-  answers = [{ isLost: true }, { status: 502, said: { success: false } }, { said: { order } }, { said: { order } }]
+  answers = [
+    { isLost: true },
+    { status: 502, result: { success: false } },
+    { result: { order } },
+    { result: { order } },
+  ]
   await placeOrder(wanted, 'tok')
   storeCheckout({ form })
   await placeOrder(wanted, 'tok')
@@ -137,7 +142,7 @@ test('other contents are another order', async () => {
 })
 
 test('a no ends the attempt', async () => {
-  answers = [{ status: 409, said: { success: false, message: 'Changed' } }, { said: { order } }]
+  answers = [{ status: 409, result: { success: false, message: 'Changed' } }, { result: { order } }]
   await placeOrder(wanted, 'tok')
   expect(readCheckout().attempt).toBeUndefined()
   await placeOrder(wanted, 'tok')
@@ -145,25 +150,25 @@ test('a no ends the attempt', async () => {
 })
 
 test.each([
-  ['the server’s words', { status: 400, said: { success: false, message: 'No such colour' } }, 'No such colour'],
-  ['without words', { status: 500, said: { success: false } }, 'Failed to add order.'],
-  ['no order in it', { said: { success: true } }, 'Failed to add order: Invalid response from server.'],
+  ['the server’s words', { status: 400, result: { success: false, message: 'No such colour' } }, 'No such colour'],
+  ['without words', { status: 500, result: { success: false } }, 'Failed to add order.'],
+  ['no order in it', { result: { success: true } }, 'Failed to add order: Invalid response from server.'],
 ])('a COD order that fails says so: %s [CHECK-25] [ORDER-73] [ORDER-74] [ORDER-76]', async (_, answer, detail) => {
   answers = [answer]
   expect(await placeOrder(wanted, 'tok')).toMatchObject({ kind: 'no', message: 'Failed to place order.', detail })
 })
 
 test.each([
-  [{ status: 503, said: { success: false, message: 'Cards are down' } }, 'Cards are down'],
-  [{ status: 500, said: { success: false } }, 'Failed to create payment order.'],
+  [{ status: 503, result: { success: false, message: 'Cards are down' } }, 'Cards are down'],
+  [{ status: 500, result: { success: false } }, 'Failed to create payment order.'],
   [{ isLost: true }, 'Failed to create payment order.'],
-  [{ said: { success: true, order } }, 'Failed to create payment order.'],
+  [{ result: { success: true, order } }, 'Failed to create payment order.'],
 ])('a payment order that cannot be made says %j [PAY-09]', async (answer, message) => {
   answers = [answer]
   expect(await placeOrder(online, 'tok')).toMatchObject({ kind: 'no', message })
 })
 
 test('an order that comes without words was added successfully [ORDER-75]', async () => {
-  answers = [{ said: { order } }]
+  answers = [{ result: { order } }]
   expect(await placeOrder(wanted, 'tok')).toMatchObject({ message: 'Order added successfully!' })
 })

@@ -15,7 +15,7 @@ import { renewStore } from '../client/store.ts'
 import { forgetCheckout, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { useAction } from '../client/use-action.ts'
 import { takePayment } from '../payment/take-payment.ts'
-import { useShowEnd } from '../payment/use-show-end.ts'
+import { useShowOutcome } from '../payment/use-show-outcome.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { placeOrder } from './place-order.ts'
@@ -32,7 +32,7 @@ export function useCheckout() {
   const navigate = useNavigate()
   const { show } = useToast()
   const { store, facts } = useFrame()
-  const showEnd = useShowEnd()
+  const showEnd = useShowOutcome()
 
   async function submit(submitted: Submitted) {
     if (isBusy) return

@@ -18,10 +18,10 @@ export function useCodProblem(totalPaise: number, userId: string | null) {
   const askAgain = useCallback(async () => {
     asked.current += 1
     const question = asked.current
-    const said = await tryApi(calls.readCodTerms)
+    const result = await tryApi(calls.readCodTerms)
     // Ignore stale responses, and all after unmount.
-    if (question !== asked.current || said instanceof CallFailure) return
-    setKnown({ userId, terms: codTermsFromJson(said.cod) })
+    if (question !== asked.current || result instanceof CallFailure) return
+    setKnown({ userId, terms: codTermsFromJson(result.cod) })
   }, [userId])
   useEffect(() => {
     void askAgain()

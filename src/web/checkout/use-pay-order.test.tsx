@@ -22,8 +22,8 @@ test.each([
   ['an answer that is no payment', { success: true }, 200, 'Failed to create order.'],
   ['a no without words', { success: false }, 500, 'Failed to create order.'],
   ['a no in words', { success: false, message: 'Somebody was quicker.' }, 409, 'Somebody was quicker.'],
-])('paying again for an order: %s opens no window and is said [PAY-12]', async (_, said, status, words) => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(said), { status }))
+])('paying again for an order: %s opens no window and is said [PAY-12]', async (_, body, status, words) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
   const onOpen = vi.fn()
   await mountWithHistory(
     <ToastProvider>

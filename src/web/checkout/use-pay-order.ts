@@ -8,7 +8,7 @@ import { CallFailure, messageOr } from '../client/api-call.ts'
 import { hasToken } from '../client/session-state.ts'
 import { useAction } from '../client/use-action.ts'
 import { takePayment } from '../payment/take-payment.ts'
-import { useShowEnd } from '../payment/use-show-end.ts'
+import { useShowOutcome } from '../payment/use-show-outcome.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { isPayment } from './place-order.ts'
 
@@ -19,7 +19,7 @@ import { isPayment } from './place-order.ts'
 export function usePayOrder(onOpen?: () => void) {
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()
-  const showEnd = useShowEnd()
+  const showEnd = useShowOutcome()
   const { store, facts } = useFrame()
 
   async function begin(order: OrderJson): Promise<Text | null> {

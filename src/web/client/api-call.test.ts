@@ -42,15 +42,15 @@ test('JSON goes out as JSON and a form as a form, with the bearer when there is 
 
 test("the server's words and the fields they belong to arrive [API-03]", async () => {
   const errors = [{ path: 'email', message: 'Email is invalid' }]
-  const said = JSON.stringify({ success: false, message: 'No.', errors: [...errors, null, {}] })
-  expect(await failureFrom(400, said)).toMatchObject({ kind: 'refused', status: 400, serverMessage: 'No.', errors })
+  const result = JSON.stringify({ success: false, message: 'No.', errors: [...errors, null, {}] })
+  expect(await failureFrom(400, result)).toMatchObject({ kind: 'refused', status: 400, serverMessage: 'No.', errors })
 })
 
 test('what a refusal says is kept with its values apart, where the server sent them', async () => {
   const text = { key: 'Only {n} of {title} are left.', values: { n: 2, title: 'Kurta' } }
   const message = 'Only 2 of Kurta are left.'
-  const said = JSON.stringify({ success: false, message, text, errors: [{ path: 'quantity', message, text }] })
-  const failure = await failureFrom(409, said)
+  const result = JSON.stringify({ success: false, message, text, errors: [{ path: 'quantity', message, text }] })
+  const failure = await failureFrom(409, result)
   expect(failure).toMatchObject({ serverMessage: text, errors: [{ path: 'quantity', message: text }], message })
 })
 

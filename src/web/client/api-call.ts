@@ -16,7 +16,7 @@ export class CallFailure extends Error {
     /** The server's errors by field. */
     readonly errors: readonly FieldError[] = [],
     /** The whole response body: fresh totals beside the message. */
-    readonly said: object = {},
+    readonly body: object = {},
   ) {
     super(serverMessage === null ? `No usable answer (${status})` : toEnglish(serverMessage))
     this.name = 'CallFailure'
@@ -35,25 +35,25 @@ type CallOptions = {
   signal?: AbortSignal
 }
 
-const PATIENCE_MS = 20_000
-const UPLOAD_PATIENCE_MS = 90_000
+const TIMEOUT_MS = 20_000
+const UPLOAD_TIMEOUT_MS = 90_000
 
 /** Calls the shop's JSON API. Throws a `CallFailure`, or the abort reason of `signal`. */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const answer = await send(path, options)
   const { status } = answer
-  const said: unknown = await answer.json().catch(() => null)
+  const body: unknown = await answer.json().catch(() => null)
   options.signal?.throwIfAborted()
-  return validateAnswer<Answer>(status, said, options.token)
+  return validateAnswer<Answer>(status, body, options.token)
 }
 
 /** The body if OK, else throws. */
-export function validateAnswer<Answer>(status: number, said: unknown, token: string | null | undefined): Answer {
+export function validateAnswer<Answer>(status: number, body: unknown, token: string | null | undefined): Answer {
   if (status === 401 && token !== undefined) reportDeadToken(token)
-  if (typeof said !== 'object' || said === null) throw new CallFailure('malformed', status)
+  if (typeof body !== 'object' || body === null) throw new CallFailure('malformed', status)
   const isFine = status >= 200 && status < 300
-  if (isFine && !('success' in said && said.success === false)) return said as Answer
-  throw new CallFailure('refused', status, messageIn(said), errorsIn(said), said)
+  if (isFine && !('success' in body && body.success === false)) return body as Answer
+  throw new CallFailure('refused', status, messageIn(body), errorsIn(body), body)
 }
 
 /** Like `call`, but returns the `CallFailure`: forms show it at their fields. */
@@ -87,15 +87,15 @@ function reportDeadToken(token: string | null): void {
 
 async function send(path: string, { method, body, token, headers, signal }: CallOptions): Promise<Response> {
   const isForm = body instanceof FormData
-  const said = new Headers({ accept: 'application/json', ...headers })
-  if (token) said.set('authorization', `Bearer ${token}`)
-  if (body !== undefined && !isForm) said.set('content-type', 'application/json')
-  const patience = AbortSignal.timeout(isForm ? UPLOAD_PATIENCE_MS : PATIENCE_MS)
+  const allHeaders = new Headers({ accept: 'application/json', ...headers })
+  if (token) allHeaders.set('authorization', `Bearer ${token}`)
+  if (body !== undefined && !isForm) allHeaders.set('content-type', 'application/json')
+  const timeout = AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   try {
     return await fetch(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: said,
-      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      headers: allHeaders,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
   } catch {
@@ -104,14 +104,14 @@ async function send(path: string, { method, body, token, headers, signal }: Call
   }
 }
 
-function messageIn(said: object): Text | null {
-  if ('text' in said && isMessage(said.text)) return said.text
-  return 'message' in said && typeof said.message === 'string' && said.message !== '' ? said.message : null
+function messageIn(body: object): Text | null {
+  if ('text' in body && isMessage(body.text)) return body.text
+  return 'message' in body && typeof body.message === 'string' && body.message !== '' ? body.message : null
 }
 
-function errorsIn(said: object): FieldError[] {
-  if (!('errors' in said) || !Array.isArray(said.errors)) return []
-  return said.errors
+function errorsIn(body: object): FieldError[] {
+  if (!('errors' in body) || !Array.isArray(body.errors)) return []
+  return body.errors
     .filter((one) => typeof one?.path === 'string' && typeof one?.message === 'string')
     .map(({ path, message, text }) => ({ path, message: isMessage(text) ? text : message }))
 }

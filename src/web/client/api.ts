@@ -15,7 +15,7 @@ export type ApiInput<S extends CallSpec> =
 
 /** Calls the API. Throws a `CallFailure`, or the abort reason of `signal`. */
 export function api<S extends CallSpec>(call: Call<S>, ...[input]: ApiInput<S>): Promise<CallAnswer<S>> {
-  return askAt(call, addressFor(call, input), input)
+  return askAt(call, urlFor(call, input), input)
 }
 
 /** Like `api`, but returns the `CallFailure`: forms show it at their fields. */
@@ -24,19 +24,19 @@ export async function tryApi<S extends CallSpec>(
   ...[input]: ApiInput<S>
 ): Promise<CallAnswer<S> | CallFailure> {
   try {
-    return await askAt(call, addressFor(call, input), input)
+    return await askAt(call, urlFor(call, input), input)
   } catch (error) {
     if (error instanceof CallFailure) return error
     throw error
   }
 }
 
-type Said = Options & { body?: unknown; headers?: Readonly<Record<string, string>> }
+type SendOptions = Options & { body?: unknown; headers?: Readonly<Record<string, string>> }
 
 /** For callers that use the URL as a cache key. */
-export function askAt<S extends CallSpec>(call: Call<S>, address: string, said: object = {}): Promise<CallAnswer<S>> {
-  const { body, headers, signal, token = call.isPublic ? undefined : storedToken() }: Said = said
-  return send(address, {
+export function askAt<S extends CallSpec>(call: Call<S>, url: string, options: object = {}): Promise<CallAnswer<S>> {
+  const { body, headers, signal, token = call.isPublic ? undefined : storedToken() }: SendOptions = options
+  return send(url, {
     method: call.method,
     body,
     ...(token !== undefined && { token }),
@@ -46,7 +46,7 @@ export function askAt<S extends CallSpec>(call: Call<S>, address: string, said: 
 }
 
 /** The URL of a call, with its parameters. */
-export function addressFor(call: { path: string }, input: { params?: object; query?: object } = {}): string {
+export function urlFor(call: { path: string }, input: { params?: object; query?: object } = {}): string {
   const params = new Map(Object.entries(input.params ?? {}))
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params.get(name)))
   const query = new URLSearchParams(input.query as Record<string, string>).toString()

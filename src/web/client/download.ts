@@ -1,6 +1,6 @@
 import type { Call, CallSpec } from '#contracts/call.ts'
 import * as calls from '#contracts/calls/system.ts'
-import { type ApiInput, addressFor, api } from './api.ts'
+import { type ApiInput, api, urlFor } from './api.ts'
 import { CallFailure } from './api-call.ts'
 import { fetchFile } from './fetch-file.ts'
 
@@ -19,18 +19,18 @@ export async function download<S extends CallSpec & { file: string }>(
 async function save(answer: Response | null, name: string): Promise<void> {
   if (answer === null) throw new CallFailure('unanswered', 0)
   if (!answer.ok) {
-    const said: unknown = await answer.json().catch(() => null)
-    const isTold = typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string'
-    throw new CallFailure('refused', answer.status, isTold ? String(said.message) : null)
+    const body: unknown = await answer.json().catch(() => null)
+    const isTold = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    throw new CallFailure('refused', answer.status, isTold ? String(body.message) : null)
   }
   const given = answer.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1]
-  const address = URL.createObjectURL(await answer.blob())
+  const url = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = given ?? name
   link.click()
   // After the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
+  setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
 /**
@@ -42,7 +42,7 @@ export async function downloadStraight(name: string): Promise<void> {
   const { key } = await api(calls.openDownload, { params })
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = addressFor(calls.downloadWithKey, { params })
+  form.action = urlFor(calls.downloadWithKey, { params })
   const field = document.createElement('input')
   field.type = 'hidden'
   field.name = 'key'

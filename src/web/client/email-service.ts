@@ -5,7 +5,7 @@ export const LIB_VERSION = '4.4.1'
 const SEND_PATH = '/api/v1.0/email/send'
 export const SEND_FORM_PATH = '/api/v1.0/email/send-form'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export type TemplateParams = { name: string; email: string; subject: string; message: string; order_number?: string }
 
@@ -29,7 +29,7 @@ export async function sendEmail(service: EmailService, params: TemplateParams, k
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(url.startsWith('/') ? { 'idempotency-key': key } : {}) },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return answer.status === 200 || (await answer.text()) === 'OK'
   } catch {

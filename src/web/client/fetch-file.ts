@@ -1,5 +1,5 @@
 import type { Call, CallSpec } from '#contracts/call.ts'
-import { type ApiInput, addressFor } from './api.ts'
+import { type ApiInput, urlFor } from './api.ts'
 import { storedToken } from './session-state.ts'
 
 /** An unparsed file or stream. */
@@ -14,7 +14,7 @@ export function fetchFile<S extends CallSpec & { file: string }>(
   }: { body?: unknown; signal?: AbortSignal; token?: string | null | undefined } = input ?? {}
   const headers = new Headers({ authorization: `Bearer ${token ?? ''}` })
   if (body !== undefined) headers.set('content-type', 'application/json')
-  return fetch(addressFor(call, input), {
+  return fetch(urlFor(call, input), {
     method: call.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

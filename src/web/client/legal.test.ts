@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addLegalPage } from './legal.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-const answer = (said: unknown) => vi.stubGlobal('fetch', async () => Response.json(said, { status: 201 }))
+const answer = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body, { status: 201 }))
 const PAGE = { title: 'Repair-Policy', content: 'We mend.' }
 
 test.each([{ success: true }, { legal: null }, { legal: {} }, { legal: { title: 'x' } }])(
   'an answer of %j is not taken for a yes [API-39]',
-  async (said) => {
-    answer(said)
+  async (body) => {
+    answer(body)
     await expect(addLegalPage(PAGE)).rejects.toMatchObject({ kind: 'malformed' })
   },
 )

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await mount(createElement(Looking))
 })
 
-const json = (said: object, status = 200) => new Response(JSON.stringify(said), { status })
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 const fetchAll = () => act(() => fetchOrders('u1', 'tok'))
 const kept = (key: string) => localStorage.getItem(key) ?? ''
 
@@ -52,9 +52,9 @@ test.each([
   [() => json({ message: 'Closed for lunch' }, 503), 'Closed for lunch'],
   [() => json({ success: false }, 500), 'Failed to fetch orders.'],
   [() => json({ orders: 'none' }), 'Failed to fetch orders.'],
-])('orders that do not come: %s %s; what was kept stays in sight [ORDER-72]', async (said, problem) => {
+])('orders that do not come: %s %s; what was kept stays in sight [ORDER-72]', async (body, problem) => {
   localStorage.setItem('orders', JSON.stringify([anOrder({ id: 'CCCC3333' })]))
-  answer = said
+  answer = body
   await fetchAll()
   expect(seen).toMatchObject({ status: 'failed', problem, orders: [{ id: 'CCCC3333' }] })
 })

@@ -4,6 +4,7 @@ import { call } from './api-call.ts'
 import { addToCart, cart, clearCart, setCoupon } from './cart.ts'
 import {
   changeUser,
+  exchangeToken,
   followStoredSession,
   forgetEverything,
   people,
@@ -11,7 +12,6 @@ import {
   setEmailVerified,
   signIn,
   signOut,
-  tradeToken,
 } from './session.ts'
 import { session } from './session-state.ts'
 import { aUser } from './user-for-test.ts'
@@ -198,9 +198,9 @@ test('another tab that found the session ended says so; a token that is gone at 
 test('a token from an address is stored and traded for a session of its own [ROUTE-06] [AUTH-11]', async () => {
   await start(null)
   replies['/auth/exchange'] = { status: 200, body: { success: true, token: 'session' } }
-  const traded = tradeToken('once', 'begun-here')
+  const exchanged = exchangeToken('once', 'begun-here')
   expect(localStorage.getItem('token')).toBe('once')
-  expect(await traded).toBe(true)
+  expect(await exchanged).toBe(true)
   expect(localStorage.getItem('token')).toBe('session')
   expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'session' })
 })
@@ -210,7 +210,7 @@ test.each<Reply>(['no answer', { status: 401, body: {} }, { status: 200, body: {
   async (reply) => {
     await start(null)
     replies['/auth/exchange'] = reply
-    expect(await tradeToken('once', 'begun-here')).toBe(false)
+    expect(await exchangeToken('once', 'begun-here')).toBe(false)
     expect(localStorage.getItem('token')).toBe('once')
   },
 )

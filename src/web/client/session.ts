@@ -46,7 +46,7 @@ export function signIn(token: string, user: UserJson | null): Promise<void> {
 }
 
 /** Stores a token from a URL and exchanges it, with the sign-in's state, for a session. Returns whether that worked. */
-export async function tradeToken(given: string, state: string): Promise<boolean> {
+export async function exchangeToken(given: string, state: string): Promise<boolean> {
   writeToken(given)
   session.setState({ status: 'checking', token: given }, true)
   try {

@@ -11,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what the browser keeps is called cart, checkout, currentOrder, orders and token [CHECK-31]', async () => {
   localStorage.clear()
-  const said = { success: true, orders: [anOrder()], user: null, users: [] }
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(said)))
+  const body = { success: true, orders: [anOrder()], user: null, users: [] }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)))
   const prices = { originalPrice: 1200, discountPrice: null }
   const product = { _id: 'p1', title: 'Kurta', images: [], category: 'Fashion', description: '', ...prices }
   addToCart({ product, quantity: 1, color: '', size: null, inStock: 4, deliveryDate: '' })

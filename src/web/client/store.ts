@@ -18,10 +18,10 @@ export function setStore(saved: StoreSettings): void {
  * offline.
  */
 export async function renewStore(seen: StoreSettings): Promise<string[]> {
-  const said = await api(calls.readSettings, { token: null }).catch(() => null)
-  if (said === null) return []
-  setStore(said.settings)
-  return JSON.stringify(feesFrom(said.settings)) === JSON.stringify(feesFrom(seen)) ? [] : [FEES_CHANGED]
+  const result = await api(calls.readSettings, { token: null }).catch(() => null)
+  if (result === null) return []
+  setStore(result.settings)
+  return JSON.stringify(feesFrom(result.settings)) === JSON.stringify(feesFrom(seen)) ? [] : [FEES_CHANGED]
 }
 
 /** Settings saved since the page load, or null. */

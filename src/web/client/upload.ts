@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallSpec } from '#contracts/call.ts'
-import { type ApiInput, addressFor } from './api.ts'
+import { type ApiInput, urlFor } from './api.ts'
 import { CallFailure, validateAnswer } from './api-call.ts'
 import { storedToken } from './session-state.ts'
 
@@ -9,7 +9,7 @@ type UploadOptions = {
   onProgress: (part: number) => void
 }
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Like `api`, for slow uploads: reports progress. Throws a `CallFailure`. */
 export function upload<S extends CallSpec & { takesForm: true }>(
@@ -21,8 +21,8 @@ export function upload<S extends CallSpec & { takesForm: true }>(
   const token = storedToken()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(call.method, addressFor(call, input))
-    request.timeout = PATIENCE_MS
+    request.open(call.method, urlFor(call, input))
+    request.timeout = TIMEOUT_MS
     request.setRequestHeader('accept', 'application/json')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)

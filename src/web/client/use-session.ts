@@ -95,9 +95,9 @@ export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = 
     await run(async () => {
       const message = await signOut()
       onLeft?.()
-      const said = { type: 'success', message: message ?? SESSION_TEXTS.loggedOut } as const
-      if (leavesFrame) flashToast(said)
-      else show(said)
+      const toast = { type: 'success', message: message ?? SESSION_TEXTS.loggedOut } as const
+      if (leavesFrame) flashToast(toast)
+      else show(toast)
       await navigate('/signin')
     })
   }

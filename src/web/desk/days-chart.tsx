@@ -1,18 +1,19 @@
 import type { DayJson } from '#contracts/seller/seller-orders.ts'
+import { formatMoney, paiseFromJson, toRupees } from '#rules/money.ts'
 import { Disclosure } from '../ui/data/disclosure.tsx'
 import { Table } from '../ui/data/table.tsx'
-import { formatRupees } from './format-rupees.ts'
 
 const [WIDE, HIGH] = [300, 100]
 
 /** Revenue per day as bars and orders as a line; the table has the same numbers. */
 export function DaysChart({ days }: { days: readonly DayJson[] }) {
-  const top = niceTop(Math.max(...days.map(({ revenue }) => revenue), 1))
+  const sales = days.map(({ revenue, ...rest }) => ({ ...rest, revenuePaise: paiseFromJson(revenue) }))
+  const topPaise = niceTop(Math.max(...sales.map(({ revenuePaise }) => revenuePaise), 100))
   const most = Math.max(...days.map(({ orders }) => orders), 1)
   const step = WIDE / days.length
   const named = Math.max(1, Math.round(days.length / 6))
   const points = days.map(({ orders }, index) => `${(index + 0.5) * step},${HIGH - (orders / most) * HIGH * 0.9}`)
-  const total = days.reduce((sum, day) => sum + day.revenue, 0)
+  const totalPaise = sales.reduce((sum, { revenuePaise }) => sum + revenuePaise, 0)
   const count = days.reduce((sum, day) => sum + day.orders, 0)
   return (
     <section className="desk-panel" aria-labelledby="days">
@@ -24,8 +25,8 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
       </div>
       <div className="chart num">
         <div className="chart-y" aria-hidden="true">
-          {[top, (top * 2) / 3, top / 3, 0].map((value) => (
-            <span key={value}>{short(value)}</span>
+          {[topPaise, (topPaise * 2) / 3, topPaise / 3, 0].map((paise) => (
+            <span key={paise}>{short(paise)}</span>
           ))}
         </div>
         <svg
@@ -33,18 +34,18 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
           viewBox={`0 0 ${WIDE} ${HIGH}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${formatRupees(total)} from ${count} orders in ${days.length} days; the numbers are in the table below`}
+          aria-label={`${formatMoney(totalPaise)} from ${count} orders in ${days.length} days; the numbers are in the table below`}
         >
-          {days.map(({ day, revenue, orders }, index) => (
+          {sales.map(({ day, revenuePaise, orders }, index) => (
             <rect
               key={day}
               className={index === days.length - 1 ? 'now' : undefined}
               x={index * step + step * 0.16}
               width={step * 0.68}
-              y={HIGH - (Math.max(0, revenue) / top) * HIGH}
-              height={(Math.max(0, revenue) / top) * HIGH}
+              y={HIGH - (Math.max(0, revenuePaise) / topPaise) * HIGH}
+              height={(Math.max(0, revenuePaise) / topPaise) * HIGH}
             >
-              <title>{`${shortDay(day)}: ${formatRupees(revenue)}, ${orders} orders`}</title>
+              <title>{`${shortDay(day)}: ${formatMoney(revenuePaise)}, ${orders} orders`}</title>
             </rect>
           ))}
           <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
@@ -61,12 +62,18 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
       <Disclosure summary="Show the numbers as a table">
         <Table
           caption={`Revenue and orders of the last ${days.length} days`}
-          rows={[...days].reverse()}
+          rows={[...sales].reverse()}
           keyOf={({ day }) => day}
           columns={[
             { key: 'day', head: 'Day', at: 'name', cell: ({ day }) => shortDay(day) },
             { key: 'orders', head: 'Orders', at: 'who', align: 'end', cell: ({ orders }) => orders },
-            { key: 'revenue', head: 'Revenue', at: 'sum', align: 'end', cell: ({ revenue }) => formatRupees(revenue) },
+            {
+              key: 'revenue',
+              head: 'Revenue',
+              at: 'sum',
+              align: 'end',
+              cell: ({ revenuePaise }) => formatMoney(revenuePaise),
+            },
           ]}
         />
       </Disclosure>
@@ -80,7 +87,8 @@ function niceTop(most: number): number {
   return ([1.5, 3, 6, 9, 15].find((factor) => factor * size >= most) ?? 15) * size
 }
 
-function short(rupees: number): string {
+function short(paise: number): string {
+  const rupees = toRupees(paise)
   return rupees >= 1000 ? `₹${Math.round(rupees / 100) / 10}k` : `₹${Math.round(rupees)}`
 }
 

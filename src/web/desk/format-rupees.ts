@@ -1,6 +1,11 @@
-import { formatMoney } from '#rules/money.ts'
+import { formatMoney, type MoneyFormat, paiseFromJson } from '#rules/money.ts'
 
-/** Formats rupees of the API. */
-export function formatRupees(rupees: number): string {
-  return formatMoney(Math.round(rupees * 100))
+/** Shows an amount of a JSON call shape. */
+export function formatRupees(rupees: number, format?: MoneyFormat): string {
+  return formatMoney(paiseFromJson(rupees), format)
+}
+
+/** The same, always with paise. */
+export function formatExactRupees(rupees: number): string {
+  return formatRupees(rupees, { decimals: 'two' })
 }

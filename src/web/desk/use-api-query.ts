@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Call, CallAnswer, CallSpec } from '#contracts/call.ts'
-import { type ApiInput, addressFor, askAt } from '../client/api.ts'
+import { type ApiInput, askAt, urlFor } from '../client/api.ts'
 
 export type ApiQuery<T> = {
   /** The latest response; kept while the next one loads. */
@@ -15,7 +15,7 @@ export type ApiQuery<T> = {
 /** Loads data for the back-office; refetched when the URL changes. */
 export function useApiQuery<S extends CallSpec>(call: Call<S>, ...[input]: ApiInput<S>): ApiQuery<CallAnswer<S>> {
   type T = CallAnswer<S>
-  const address = addressFor(call, input)
+  const url = urlFor(call, input)
   const [answer, setAnswer] = useState<{ data: T | null; error: unknown }>({ data: null, error: null })
   const [isBusy, setBusy] = useState(true)
   const asked = useRef<AbortController | null>(null)
@@ -25,7 +25,7 @@ export function useApiQuery<S extends CallSpec>(call: Call<S>, ...[input]: ApiIn
     const asking = new AbortController()
     asked.current = asking
     setBusy(true)
-    askAt(call, address, { signal: asking.signal })
+    askAt(call, url, { signal: asking.signal })
       .then((data) => setAnswer({ data, error: null }))
       .catch((error: unknown) => {
         if (!asking.signal.aborted) setAnswer(({ data }) => ({ data, error }))
@@ -33,7 +33,7 @@ export function useApiQuery<S extends CallSpec>(call: Call<S>, ...[input]: ApiIn
       .finally(() => {
         if (asked.current === asking) setBusy(false)
       })
-  }, [call, address])
+  }, [call, url])
 
   useEffect(() => {
     ask()

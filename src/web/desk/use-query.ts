@@ -1,18 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useDebouncedCallback } from '../ui/base/use-debounced.ts'
 
-const SETTLE_MS = 300
+const SEARCH_DEBOUNCE_MS = 300
 
 /** List state, kept in the URL, so reload and Back restore it. A new choice shows at once (optimistic). */
 export function useQuery() {
-  const [inAddress, setParams] = useSearchParams()
+  const [inUrl, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isLeaving = next !== undefined && next.pathname !== pathname
   const [asked, setAsked] = useState<URLSearchParams | null>(null)
   // The URL has caught up, or the user went back: use it again.
-  useEffect(() => setAsked((now) => (inAddress === now ? now : null)), [inAddress])
-  const params = asked ?? inAddress
+  useEffect(() => setAsked((now) => (inUrl === now ? now : null)), [inUrl])
+  const params = asked ?? inUrl
 
   /** Sets parameters, removes empty ones, and resets the page. */
   function set(change: Record<string, string>) {
@@ -33,25 +34,20 @@ export function useQuery() {
 
 /**
  * Typed text shows at once; the search is debounced. Leaving the field searches immediately: a timer that fires just
- * after a click on a link would replace that navigation.
+ * after a click on a link would replace that navigation. An emptied field too.
  */
 export function useTypedSearch(current: string, onSettled: (search: string) => void) {
-  const [typed, setTyped] = useState(current)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const settle = () => {
+  const [value, setValue] = useState(current)
+  const { call, flush } = useDebouncedCallback((typed: string) => {
     if (typed.trim() !== current) onSettled(typed.trim())
-  }
-  const settleLater = useEffectEvent(settle)
-  useEffect(() => {
-    timer.current = setTimeout(() => settleLater(), typed === '' ? 0 : SETTLE_MS)
-    return () => clearTimeout(timer.current)
-  }, [typed])
+  }, SEARCH_DEBOUNCE_MS)
   return {
-    value: typed,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
-    onBlur: () => {
-      clearTimeout(timer.current)
-      settle()
+    value,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValue(target.value)
+      call(target.value)
+      if (target.value === '') flush()
     },
+    onBlur: flush,
   }
 }

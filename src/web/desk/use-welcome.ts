@@ -8,11 +8,11 @@ export function useWelcome(): void {
   const { show } = useToast()
   const navigate = useNavigate()
   const welcome: unknown = state?.welcome
-  const address = `${place.pathname}${place.search}${place.hash}`
+  const url = `${place.pathname}${place.search}${place.hash}`
   useEffect(() => {
     if (typeof welcome !== 'string') return
     show({ type: 'success', message: welcome })
     // Cleared: a reload must not repeat it.
-    void navigate(address, { replace: true, state: null, preventScrollReset: true })
-  }, [welcome, address, show, navigate])
+    void navigate(url, { replace: true, state: null, preventScrollReset: true })
+  }, [welcome, url, show, navigate])
 }

@@ -1,6 +1,6 @@
 import { SkeletonCard } from '../ui/feedback/skeleton.tsx'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
-import { OffNotch } from '../ui/product/off-notch.tsx'
+import { DiscountBadge } from '../ui/product/discount-badge.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { ProductCard } from '../ui/product/product-card.tsx'
 import { RatingBars } from '../ui/product/rating-bars.tsx'
@@ -55,7 +55,7 @@ export function GoodsSection() {
               sizes="176px"
               colour="#e6d1c0"
             />
-            <OffNotch percent={24} big />
+            <DiscountBadge percent={24} big />
           </div>
           <ResponsiveImage src={imageFrom('angan-granny-tote')} alt="Granny square tote" sizes="176px" shape="arch" />
           <svg className="picture" viewBox="0 0 1 1" aria-hidden="true">

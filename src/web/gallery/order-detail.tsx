@@ -1,6 +1,6 @@
 import { Chip } from '../ui/data/chip.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
-import { Sums } from '../ui/data/sums.tsx'
+import { Totals } from '../ui/data/totals.tsx'
 import { Steps, Timeline } from '../ui/navigation/steps.tsx'
 import { LineItem } from '../ui/product/line-item.tsx'
 import { Price } from '../ui/product/price.tsx'
@@ -48,7 +48,7 @@ export function OrderDetail() {
       </div>
       <div className="gallery-stack">
         <DescriptionList items={FACTS} />
-        <Sums
+        <Totals
           lines={[
             { label: 'Subtotal (3 items)', value: '₹3,647.00' },
             { label: 'Discount', note: 'in the prices above', value: '₹1,000.00', isMinus: true },

@@ -7,8 +7,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function open(seen: object, status = 200) {
   vi.stubGlobal('fetch', async (path: string) => {
-    const said = path.endsWith('/look') ? seen : { success: true, message: 'Thank you. Your order is confirmed.' }
-    return new Response(JSON.stringify(said), { status: path.endsWith('/look') ? status : 200 })
+    const body = path.endsWith('/look') ? seen : { success: true, message: 'Thank you. Your order is confirmed.' }
+    return new Response(JSON.stringify(body), { status: path.endsWith('/look') ? status : 200 })
   })
   const page = await mount(<ConfirmOrder />)
   await vi.waitFor(() => expect(page.all('.order-ways > *')).toHaveLength(1))

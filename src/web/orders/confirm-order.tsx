@@ -4,7 +4,7 @@ import * as calls from '#contracts/calls/orders.ts'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { ToConfirmAnswer } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { api, tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/confirm-order'
-import { paise } from './order-facts.ts'
 
 const FAILED = 'Your order could not be confirmed. Please try again.'
 
@@ -35,14 +34,14 @@ const WORDS = {
 /** Target of the link in the email. Needs a click, since mail scanners open links. */
 export default function ConfirmOrder() {
   const { key = '' } = useParams()
-  const [said, setSaid] = useState<{ isGood: boolean; message: Text } | null>(null)
+  const [notice, setNotice] = useState<{ isGood: boolean; message: Text } | null>(null)
   const seen = useSeen(key)
-  const { isBusy, run } = useAction(FAILED, (message) => setSaid({ isGood: false, message }))
+  const { isBusy, run } = useAction(FAILED, (message) => setNotice({ isGood: false, message }))
 
   const confirm = () =>
     run(async () => {
       const answer = await api(calls.confirmCodByKey, { body: { key } })
-      setSaid({ isGood: true, message: answer.message ?? ORDER_TEXTS.confirmed })
+      setNotice({ isGood: true, message: answer.message ?? ORDER_TEXTS.confirmed })
     })
 
   const isSettled = seen ? seen.state !== 'waiting' : false
@@ -52,20 +51,20 @@ export default function ConfirmOrder() {
       {seen === undefined ? (
         <Spinner label={t('Loading...')} />
       ) : (
-        <p>{tText(WORDS[said?.isGood ? 'confirmed' : (seen?.state ?? 'waiting')])}</p>
+        <p>{tText(WORDS[notice?.isGood ? 'confirmed' : (seen?.state ?? 'waiting')])}</p>
       )}
       {seen ? (
         <p className="num">
-          {t('Order {id}', { id: seen.number })}, <b>{formatMoney(paise(seen.total), { decimals: 'two' })}</b>
+          {t('Order {id}', { id: seen.number })}, <b>{formatMoney(paiseFromJson(seen.total), { decimals: 'two' })}</b>
         </p>
       ) : null}
-      {said === null ? null : (
-        <Notice tone={said.isGood ? 'good' : 'bad'} isAnswer>
-          {said.message}
+      {notice === null ? null : (
+        <Notice tone={notice.isGood ? 'good' : 'bad'} isAnswer>
+          {notice.message}
         </Notice>
       )}
       <div className="order-ways">
-        {seen === undefined ? null : said?.isGood || isSettled ? (
+        {seen === undefined ? null : notice?.isGood || isSettled ? (
           <ButtonLink href={seen ? `/orders?order=${seen.number}` : '/orders'}>{t('View My Orders')}</ButtonLink>
         ) : (
           <Button busy={isBusy} busyText={t('Confirming…')} onClick={() => void confirm()}>

@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-const json = (said: object, status = 200) => new Response(JSON.stringify(said), { status })
+const json = (result: object, status = 200) => new Response(JSON.stringify(result), { status })
 const lost = () => {
   throw new TypeError('network')
 }
@@ -32,8 +32,8 @@ test.each([
   [() => json({ message: 'Too often' }, 429), 'Too often'],
   [() => json({ success: false }, 500), 'Failed to send invoice email'],
   [lost, 'Failed to send email'],
-])('an invoice that is not sent says %s %s [ORDER-65]', async (said, message) => {
-  answer = said
+])('an invoice that is not sent says %s %s [ORDER-65]', async (result, message) => {
+  answer = result
   expect(await sendInvoice(anOrder())).toEqual({ isGood: false, message })
 })
 
@@ -42,7 +42,7 @@ test.each([
   [() => json({}, 500), 'Failed to fetch invoice PDF'],
   [() => new Response('<html>'), 'Failed to fetch invoice PDF'],
   [lost, 'Failed to fetch invoice PDF'],
-])('a PDF that does not come says %s %s [ORDER-66]', async (said, message) => {
-  answer = said
+])('a PDF that does not come says %s %s [ORDER-66]', async (result, message) => {
+  answer = result
   expect(await downloadInvoice(anOrder())).toBe(message)
 })

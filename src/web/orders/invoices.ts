@@ -38,16 +38,16 @@ export async function downloadInvoice(order: OrderJson): Promise<Text | null> {
 }
 
 async function whyNot(answer: Response): Promise<string> {
-  const said: unknown = await answer.json().catch(() => null)
-  const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null
+  const body: unknown = await answer.json().catch(() => null)
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
   return typeof message === 'string' && message !== '' ? message : INVOICE_FAILURES.pdf
 }
 
 function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  URL.revokeObjectURL(url)
 }

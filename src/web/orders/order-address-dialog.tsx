@@ -7,10 +7,10 @@ import { t } from '../i18n/t.ts'
 import { actOnOrder } from './act-on-order.ts'
 import type { ActionMessage } from './use-order-work.ts'
 
-type Props = { order: OrderJson; onSaid: (said: ActionMessage) => void; onClose: () => void }
+type Props = { order: OrderJson; onNotice: (notice: ActionMessage) => void; onClose: () => void }
 
 /** Changes the address while that is possible. */
-export default function OrderAddressDialog({ order, onSaid, onClose }: Props) {
+export default function OrderAddressDialog({ order, onNotice, onClose }: Props) {
   return (
     <AddressDialog
       title={t('Change Address')}
@@ -21,7 +21,7 @@ export default function OrderAddressDialog({ order, onSaid, onClose }: Props) {
         const params = { id: order._id }
         const acted = await actOnOrder(() => tryApi(calls.changeOrderAddress, { params, body }))
         if (!acted.isGood) return { message: acted.message, errors: acted.failure?.errors ?? [] }
-        onSaid(acted)
+        onNotice(acted)
         onClose()
         return null
       }}

@@ -8,11 +8,11 @@ import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
 /** The order's most likely next action; done in the list where possible. */
 export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
-  const [said, setSaid] = useState<ActionMessage | null>(null)
-  const work = useOrderWork(order, setSaid, () => undefined)
+  const [notice, setNotice] = useState<ActionMessage | null>(null)
+  const work = useOrderWork(order, setNotice, () => undefined)
   const action = nextAction(order)
   if (action === null) return null
-  const problem = work.problem ?? (said?.isGood === false ? said.message : null)
+  const problem = work.problem ?? (notice?.isGood === false ? notice.message : null)
 
   function act(next: OrderAction | 'Buy again') {
     // The timeline is in the order itself.

@@ -31,8 +31,8 @@ type OrderDialogProps = {
 
 /** Order detail, with all actions. */
 export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }: OrderDialogProps) {
-  const [said, setSaid] = useState<ActionMessage | null>(null)
-  const work = useOrderWork(order, setSaid, onMakeWay)
+  const [notice, setNotice] = useState<ActionMessage | null>(null)
+  const work = useOrderWork(order, setNotice, onMakeWay)
   // On a phone only the next action stays in the footer: more would cover the order.
   const isPhone = useMedia('(max-width: 767px)', false)
   const actions = orderActions({ status: order.status, method: order.paymentMethod.method }).toReversed()
@@ -77,15 +77,15 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
       }
       footer={footer}
     >
-      {said === null ? null : (
+      {notice === null ? null : (
         <Notice
-          key={toEnglish(said.message)}
-          tone={said.isGood ? 'good' : 'bad'}
+          key={toEnglish(notice.message)}
+          tone={notice.isGood ? 'good' : 'bad'}
           isAnswer
           canDismiss
-          onDismiss={() => setSaid(null)}
+          onDismiss={() => setNotice(null)}
         >
-          {said.message}
+          {notice.message}
         </Notice>
       )}
       <div className="order-detail">

@@ -1,6 +1,6 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { pluralMessage, type Text } from '#rules/message.ts'
-import { CURRENCY, formatMoney, toPaise } from '#rules/money.ts'
+import { CURRENCY, formatMoney, paiseFromJson } from '#rules/money.ts'
 import { isDead, isInvoiceVoid, isPayable, isPending } from '#rules/order-status.ts'
 import { isUnpaid, type PaymentMethod } from '#rules/payment-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
@@ -33,27 +33,23 @@ export function itemsText(quantity: number): Text {
 export function orderPrice(cart: OrderCartJson): CartPrice {
   return {
     quantity: cart.quantity,
-    subtotalPaise: paise(cart.subtotal),
-    discountPaise: paise(cart.discount),
-    couponDiscountPaise: paise(cart.couponDiscount),
-    shippingPaise: paise(cart.shippingFee),
-    platformFeePaise: paise(cart.platformFee),
-    totalPaise: paise(cart.total),
+    subtotalPaise: paiseFromJson(cart.subtotal),
+    discountPaise: paiseFromJson(cart.discount),
+    couponDiscountPaise: paiseFromJson(cart.couponDiscount),
+    shippingPaise: paiseFromJson(cart.shippingFee),
+    platformFeePaise: paiseFromJson(cart.platformFee),
+    totalPaise: paiseFromJson(cart.total),
   }
-}
-
-export function paise(rupees: number): number {
-  return toPaise(rupees) ?? 0
 }
 
 /** Formats an amount in the order's currency [MONEY-04]. */
 export function orderMoney({ paymentMethod: { currency } }: Pick<OrderJson, 'paymentMethod'>, rupees: number): string {
-  return formatMoney(paise(rupees), { currency: currency || CURRENCY, decimals: 'two' })
+  return formatMoney(paiseFromJson(rupees), { currency: currency || CURRENCY, decimals: 'two' })
 }
 
 /** The price of a line, and before the discount. */
 export function itemPrices({ Products: [product], quantity }: OrderItemJson) {
-  return { paise: paise(product.discountPrice) * quantity, wasPaise: paise(product.price) * quantity }
+  return { paise: paiseFromJson(product.discountPrice) * quantity, wasPaise: paiseFromJson(product.price) * quantity }
 }
 
 /** Whether a delivery is expected: not for ended, lost or returned orders. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { useCodProblem } from '../checkout/use-cod-problem.ts'
@@ -18,7 +19,7 @@ import { TextLink } from '../ui/actions/link.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/order-failed'
-import { isToPay, paise } from './order-facts.ts'
+import { isToPay } from './order-facts.ts'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderStatusHeader } from './order-status-header.tsx'
 import { usePresentOrder } from './use-present-order.ts'
@@ -52,7 +53,7 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
   const { pay, isBusy, problem } = usePayOrder()
   const retry = useRetryAfterReload(order, pay)
   const isPayable = order === null || isToPay(order)
-  const said = problem ?? (isPayable ? message : null)
+  const notice = problem ?? (isPayable ? message : null)
   return (
     <div className="wrap order-page">
       {isPayable ? (
@@ -64,7 +65,7 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
       ) : (
         <OrderStatusHeader order={order} message="" />
       )}
-      {said === null ? null : <Notice tone="bad">{said}</Notice>}
+      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
       <div className="order-ways">
         {isPayable ? (
           <Button busy={isBusy} busyText={t('Opening payment…')} onClick={retry}>
@@ -88,7 +89,7 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
 
 function Tips({ order }: { order: OrderJson | null }) {
   const { store } = useFrame()
-  const cod = useCodProblem(paise(order?.cart.total ?? 0), useUser()?._id ?? null)
+  const cod = useCodProblem(paiseFromJson(order?.cart.total ?? 0), useUser()?._id ?? null)
   const tips = cod.problem === null ? [...TIPS, COD_TIP] : TIPS
   return (
     <section className="order-tips" aria-labelledby="order-tips">

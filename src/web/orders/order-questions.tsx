@@ -13,8 +13,8 @@ export function OrderQuestions({ work }: { work: OrderWork }) {
   return (
     <Suspense fallback={null}>
       {asked === 'rate' ? <RateDialog order={order} onClose={askNothing} /> : null}
-      {asked === 'return' ? <ReturnDialog order={order} onSaid={work.show} onClose={askNothing} /> : null}
-      {asked === 'address' ? <AddressDialog order={order} onSaid={work.show} onClose={askNothing} /> : null}
+      {asked === 'return' ? <ReturnDialog order={order} onNotice={work.show} onClose={askNothing} /> : null}
+      {asked === 'address' ? <AddressDialog order={order} onNotice={work.show} onClose={askNothing} /> : null}
       {asked === 'cancel' ? (
         <CancelDialog
           isPaid={isPaidOrder(order)}

@@ -22,7 +22,7 @@ const paid = anOrder({ status: 'Paid', paymentMethod: { status: 'Completed', pay
 const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' }
 const checking = { orderId: order._id, orderNumber: order.id, amountPaise: 95_500, proof }
 
-type Answer = { status?: number; said: object } | 'lost'
+type Answer = { status?: number; result: object } | 'lost'
 let verifies: Answer[]
 let known: Answer
 let isCodOffered: boolean
@@ -44,7 +44,7 @@ beforeEach(() => {
     }
     const answer = path.endsWith('/verify') ? (verifies.shift() ?? 'lost') : known
     if (answer === 'lost') throw new TypeError('network')
-    return new Response(JSON.stringify(answer.said), { status: answer.status ?? 200 })
+    return new Response(JSON.stringify(answer.result), { status: answer.status ?? 200 })
   })
 })
 afterEach(() => {
@@ -92,13 +92,13 @@ test('a payment without an answer is being checked: order, payment id and sum ar
 })
 
 test.each([
-  ['trouble without words', { status: 500, said: { success: false } }, 'Payment verification failed.'],
+  ['trouble without words', { status: 500, result: { success: false } }, 'Payment verification failed.'],
   [
     'trouble in words',
-    { status: 503, said: { success: false, message: PAYMENT_TEXTS.unconfirmed } },
+    { status: 503, result: { success: false, message: PAYMENT_TEXTS.unconfirmed } },
     PAYMENT_TEXTS.unconfirmed,
   ],
-  ['a success without an order', { said: { success: true } }, 'Payment successful, but order creation failed.'],
+  ['a success without an order', { result: { success: true } }, 'Payment successful, but order creation failed.'],
 ])('%s is told, and the payment goes on being checked [PAY-07] [PAY-10] [PAY-11]', async (_, answer, words) => {
   verifies = [answer]
   const { host, heading } = await open('/orders/checking')
@@ -123,7 +123,7 @@ test('it keeps asking by itself, ever more seldom and not forever, and then says
 
 test('it ends in the order as soon as that is paid, and Back finds no failure', async () => {
   storeCheckout({ checking })
-  verifies = ['lost', { said: { success: true, message: 'Payment verified.', order: paid } }]
+  verifies = ['lost', { result: { success: true, message: 'Payment verified.', order: paid } }]
   const { heading, router } = await open('/orders/checking')
   await pass(2)
   expect(heading()).toBe('Success of AAAA1111')
@@ -133,23 +133,23 @@ test('it ends in the order as soon as that is paid, and Back finds no failure', 
 
 test('it ends in a sentence about the money where the order could not be kept', async () => {
   const back = { paymentId: 'pay_1', amount: 955, date: order.date, state: 'on its way', returnedAt: null } as const
-  verifies = [{ status: 409, said: { success: false, message: PAYMENT_TEXTS.refunded } }]
-  known = { said: { order: anOrder({ status: 'Failed', returnedPayments: [back] }) } }
+  verifies = [{ status: 409, result: { success: false, message: PAYMENT_TEXTS.refunded } }]
+  known = { result: { order: anOrder({ status: 'Failed', returnedPayments: [back] }) } }
   const { host, heading } = await open('/orders/checking')
   expect(heading()).toBe('Your money is coming back')
   expect(host.textContent).toContain('is on its way back to where it came from')
 })
 
 test('a payment that the provider says has failed leads to the page for it', async () => {
-  verifies = [{ status: 409, said: { success: false, message: PAYMENT_TEXTS.verifyFailed } }]
-  known = { said: { order: anOrder({ status: 'Failed', paymentMethod: { status: 'Failed' } }) } }
+  verifies = [{ status: 409, result: { success: false, message: PAYMENT_TEXTS.verifyFailed } }]
+  known = { result: { order: anOrder({ status: 'Failed', paymentMethod: { status: 'Failed' } }) } }
   const { heading } = await open('/orders/checking')
   expect(heading()).toBe('Payment Failed')
 })
 
 test('the browser may have been closed meanwhile: the payment is found in storage', async () => {
   storeCheckout({ checking })
-  verifies = ['lost', { said: { success: true, order: paid } }]
+  verifies = ['lost', { result: { success: true, order: paid } }]
   const { heading } = await open('/orders/checking', null)
   expect(heading()).toBe('We are checking your payment')
   await pass(2)
@@ -157,13 +157,13 @@ test('the browser may have been closed meanwhile: the payment is found in storag
 })
 
 test('the page of a failure that became a success leads to the order [ORDER-21]', async () => {
-  known = { said: { order: paid } }
+  known = { result: { order: paid } }
   const { heading } = await open('/orders/failed', { order, message: 'Declined' })
   expect(heading()).toBe('Success of AAAA1111')
 })
 
 test('the page of a failure shows the order as it is now, and no second try for one that is cancelled [ORDER-21]', async () => {
-  known = { said: { order: anOrder({ status: 'Cancelled' }) } }
+  known = { result: { order: anOrder({ status: 'Cancelled' }) } }
   const { host, heading } = await open('/orders/failed', { order, message: 'Declined' })
   expect(heading()).toBe('This order is cancelled')
   expect(host.textContent).not.toMatch(/Payment Failed|Declined|Retry/)
@@ -183,7 +183,7 @@ test('the page of a failure gives way while a payment of the order is being chec
 
 test.each([true, false])('cash is named as a way out only where it is offered: %s [ORDER-22]', async (isOffered) => {
   isCodOffered = isOffered
-  known = { said: { order } }
+  known = { result: { order } }
   const { host } = await open('/orders/failed', { order, message: 'Declined' })
   expect(button(host, 'Retry Payment')).toBeDefined()
   expect(host.textContent?.includes('Try Cash on Delivery (COD) instead.')).toBe(isOffered)

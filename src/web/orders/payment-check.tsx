@@ -13,7 +13,7 @@ import { useSession } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import type { Checked } from '../payment/check-payment.ts'
 import { usePaymentCheck } from '../payment/use-payment-check.ts'
-import { useShowEnd } from '../payment/use-show-end.ts'
+import { useShowOutcome } from '../payment/use-show-outcome.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -88,7 +88,7 @@ function usePayment(): PaymentInCheck | null | undefined {
 
 /** A settled payment redirects with replace: Back must not return here. */
 function useEndShown(checked: Checked | null, payment: PaymentInCheck | null): void {
-  const showEnd = useShowEnd()
+  const showEnd = useShowOutcome()
   const { state } = useLocation()
   const lead = useEffectEvent((found: Checked) => {
     if (found.kind === 'paid') {

@@ -56,7 +56,7 @@ type RateProductProps = { product: OrderedProductJson; onBegun: (isBegun: boolea
 function RateProduct({ product, onBegun }: RateProductProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
-  const [said, setSaid] = useState<ActionMessage | null>(null)
+  const [notice, setNotice] = useState<ActionMessage | null>(null)
   const { isBusy, run } = useAction()
 
   function rate(stars: number) {
@@ -72,9 +72,9 @@ function RateProduct({ product, onBegun }: RateProductProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     await run(async () => {
-      const said = await postReview(product._id, rating, comment)
-      setSaid(said)
-      if (said.isGood) onBegun(false)
+      const notice = await postReview(product._id, rating, comment)
+      setNotice(notice)
+      if (notice.isGood) onBegun(false)
     })
   }
 
@@ -85,12 +85,12 @@ function RateProduct({ product, onBegun }: RateProductProps) {
       meta={product.category}
     />
   )
-  if (said?.isGood) {
+  if (notice?.isGood) {
     return (
       <>
         {item}
         <Notice tone="good" isAnswer>
-          {said.message}
+          {notice.message}
         </Notice>
       </>
     )
@@ -102,7 +102,7 @@ function RateProduct({ product, onBegun }: RateProductProps) {
       <Field label={t('Comment')}>
         <TextArea maxLength={COMMENT_MOST} value={comment} onChange={(event) => write(event.target.value)} />
       </Field>
-      {said === null ? null : <Notice tone="bad">{said.message}</Notice>}
+      {notice === null ? null : <Notice tone="bad">{notice.message}</Notice>}
       <div>
         <Button type="submit" busy={isBusy} busyText={t('Sending…')}>
           {t('Submit Review')}

@@ -13,7 +13,7 @@ test('what is missing is brought before the eyes: first the choice, then the rea
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
-  await mountWithHistory(<ReturnDialog order={delivered} onSaid={() => undefined} onClose={() => undefined} />)
+  await mountWithHistory(<ReturnDialog order={delivered} onNotice={() => undefined} onClose={() => undefined} />)
   const [choice, reason] = [document.querySelector('input[type="checkbox"]'), document.querySelector('textarea')]
   await submit()
   expect(document.activeElement).toBe(choice)
@@ -29,7 +29,7 @@ test('what is missing is brought before the eyes: first the choice, then the rea
 test('a request that is begun is asked about before it is gone; keeping everything is an answer', async () => {
   const onClose = vi.fn()
   const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
-  await mountWithHistory(<ReturnDialog order={delivered} onSaid={() => undefined} onClose={onClose} />)
+  await mountWithHistory(<ReturnDialog order={delivered} onNotice={() => undefined} onClose={onClose} />)
   const button = (words: string) => {
     const all = [...document.querySelectorAll('button')]
     return all.find((one) => one.textContent === words || one.getAttribute('aria-label') === words) as Element

@@ -18,13 +18,13 @@ import { actOnOrder } from './act-on-order.ts'
 import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
 import type { ActionMessage } from './use-order-work.ts'
 
-type ReturnDialogProps = { order: OrderJson; onSaid: (said: ActionMessage) => void; onClose: () => void }
+type ReturnDialogProps = { order: OrderJson; onNotice: (notice: ActionMessage) => void; onClose: () => void }
 
 const NOTHING_CHOSEN = 'Please choose what you want to send back.'
 const NO_REASON = 'Please tell us why.'
 
 /** Which items, how many and why. */
-export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogProps) {
+export default function ReturnDialog({ order, onNotice, onClose }: ReturnDialogProps) {
   const formId = useId()
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState('')
@@ -46,7 +46,7 @@ export default function ReturnDialog({ order, onSaid, onClose }: ReturnDialogPro
       const asked = { params: { id: order._id }, body: { items: chosen, reason: reason.trim() } }
       const acted = await actOnOrder(() => tryApi(calls.requestReturn, asked))
       if (!acted.isGood) return setProblem(acted.message)
-      onSaid(acted)
+      onNotice(acted)
       onClose()
     })
   }

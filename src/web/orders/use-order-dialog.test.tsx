@@ -33,7 +33,7 @@ function List() {
 }
 
 /** The list, after another page in history. */
-async function visit(address: string, { isPhone = false } = {}) {
+async function visit(url: string, { isPhone = false } = {}) {
   vi.stubGlobal('fetch', async () => new Response('{"success":false}', { status: 404 }))
   vi.stubGlobal('matchMedia', () => ({
     matches: isPhone,
@@ -41,7 +41,7 @@ async function visit(address: string, { isPhone = false } = {}) {
     removeEventListener: () => undefined,
   }))
   window.history.pushState(null, '', '/before')
-  window.history.pushState(null, '', address)
+  window.history.pushState(null, '', url)
   const routes = [
     { path: '/orders', Component: List },
     { path: '*', element: <p>elsewhere</p> },
@@ -87,9 +87,9 @@ async function until(met: () => void) {
   await vi.waitFor(met, { timeout: 5000 })
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
 }
-const isAt = (address: string, isOpen: boolean) =>
+const isAt = (url: string, isOpen: boolean) =>
   until(() => {
-    expect(here()).toBe(address)
+    expect(here()).toBe(url)
     expect(dialog() !== null).toBe(isOpen)
   })
 

@@ -18,7 +18,11 @@ type Asked = 'rate' | 'return' | 'address' | 'cancel'
 export type OrderWork = ReturnType<typeof useOrderWork>
 
 /** The actions of an order, one at a time. Each reports its result in the dialog. */
-export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | null) => void, onMakeWay: () => void) {
+export function useOrderWork(
+  order: OrderJson,
+  onNotice: (notice: ActionMessage | null) => void,
+  onMakeWay: () => void,
+) {
   const { busy, run: runAction } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { pay, isBusy: isPaying, problem } = usePayOrder(onMakeWay)
@@ -28,10 +32,10 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
 
   async function run(name: string, act: () => Promise<ActionMessage | null>) {
     if (busy !== null) return
-    onSaid(null)
+    onNotice(null)
     await runAction(async () => {
-      const said = await act()
-      if (said !== null) onSaid(said)
+      const notice = await act()
+      if (notice !== null) onNotice(notice)
     }, name)
   }
 
@@ -76,9 +80,9 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
     asked,
     ask: (what: Asked) => setAsked(what),
     askNothing: () => setAsked(null),
-    show: onSaid,
+    show: onNotice,
     buyAgain: () => void run('buy again', again),
-    download: () => void run('download', async () => saidOf(await downloadInvoice(order))),
+    download: () => void run('download', async () => toNotice(await downloadInvoice(order))),
     cancel: async () => {
       await run('cancel', () => actOnOrder(() => tryApi(calls.cancelOrder, { params })))
       setAsked(null)
@@ -86,7 +90,7 @@ export function useOrderWork(order: OrderJson, onSaid: (said: ActionMessage | nu
   }
 }
 
-function saidOf(problem: Text | null): ActionMessage | null {
+function toNotice(problem: Text | null): ActionMessage | null {
   return problem === null ? null : { isGood: false, message: problem }
 }
 

@@ -37,7 +37,7 @@ let scripts: string[]
 let opened: { options: Options; fail: (failure: object) => void; countAtOpen: number }[]
 /** The shopper's action in the window. */
 let act: (window: (typeof opened)[0]) => void
-let answers: ({ status?: number; said: unknown } | 'lost')[]
+let answers: ({ status?: number; result: unknown } | 'lost')[]
 let asked: { path: string; body: unknown }[]
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ beforeEach(() => {
     asked.push({ path, body: init.body === undefined ? null : JSON.parse(String(init.body)) })
     const answer = answers.shift() ?? 'lost'
     if (answer === 'lost') throw new TypeError('network')
-    return new Response(JSON.stringify(answer.said), { status: answer.status ?? 200 })
+    return new Response(JSON.stringify(answer.result), { status: answer.status ?? 200 })
   })
   const product = {
     _id: 'p1',
@@ -110,7 +110,7 @@ test('the window is purple, for this order, known by name and closed after a qua
 
 test('success: verified with the server, the lines leave the cart only then [PAY-04] [PAY-05] [PAY-06]', async () => {
   act = ({ options }) => options.handler(proof)
-  answers = [{ said: { success: true, message: 'Payment verified.', order: paid } }]
+  answers = [{ result: { success: true, message: 'Payment verified.', order: paid } }]
   expect(await pay()).toEqual({ state: 'paid', order: paid, message: 'Payment verified.' })
   expect(asked).toEqual([{ path: '/v1/api/payments/verify', body: proof }])
   expect(opened[0]!.countAtOpen).toBe(0)
@@ -139,9 +139,9 @@ test('closed: the cart comes back, count and all [PAY-04]', async () => {
 })
 
 test.each([
-  [{ status: 400, said: { success: false, message: 'Forged' } }, 'Forged'],
-  [{ status: 400, said: { success: false } }, 'Payment verification failed.'],
-  [{ status: 409, said: { success: false, message: PAYMENT_TEXTS.verifyFailed } }, 'Payment verification failed.'],
+  [{ status: 400, result: { success: false, message: 'Forged' } }, 'Forged'],
+  [{ status: 400, result: { success: false } }, 'Payment verification failed.'],
+  [{ status: 409, result: { success: false, message: PAYMENT_TEXTS.verifyFailed } }, 'Payment verification failed.'],
 ])(
   'a verification that answers %j is a failure, and the cart comes back [PAY-07] [PAY-10]',
   async (answer, message) => {
@@ -154,22 +154,22 @@ test.each([
 )
 
 const returned = { paymentId: 'pay_1', amount: 955, date: '', state: 'on its way', returnedAt: null } as const
-const refused = (status: number, message: string) => ({ status, said: { success: false, message } })
+const refused = (status: number, message: string) => ({ status, result: { success: false, message } })
 
 test.each([
   ['nobody answers', ['lost', 'lost'] as typeof answers],
   ['the shop is in trouble', [refused(503, PAYMENT_TEXTS.unconfirmed)]],
-  ['a success brings no order', [{ said: { success: true } }]],
+  ['a success brings no order', [{ result: { success: true } }]],
   ['another sum has arrived', [refused(409, PAYMENT_TEXTS.wrongAmount)]],
   ['the session has ended', [refused(401, 'Please sign in.')]],
   ['that was often', [refused(429, 'That was often.')]],
   [
     'the money is on its way back',
-    [refused(409, PAYMENT_TEXTS.refunded), { said: { order: anOrder({ returnedPayments: [returned] }) } }],
+    [refused(409, PAYMENT_TEXTS.refunded), { result: { order: anOrder({ returnedPayments: [returned] }) } }],
   ],
-])('money that may have moved is checked and never called a failed payment: %s', async (_, said) => {
+])('money that may have moved is checked and never called a failed payment: %s', async (_, result) => {
   act = ({ options }) => options.handler(proof)
-  answers = [...said]
+  answers = [...result]
   const checking = { orderId: order._id, orderNumber: order.id, amountPaise: 95_500, proof }
   expect(await pay()).toMatchObject({ state: 'checking', checking })
   expect(countItems(cart.getState())).toBe(0)
@@ -189,7 +189,7 @@ test('what is to be checked outlives a closed browser', async () => {
 
 test('a lost verification is recovered by asking for the order', async () => {
   act = ({ options }) => options.handler(proof)
-  answers = ['lost', { said: { success: true, order: paid } }]
+  answers = ['lost', { result: { success: true, order: paid } }]
   expect(await pay()).toMatchObject({ state: 'paid', order: paid })
   expect(asked.map(({ path }) => path)).toEqual(['/v1/api/payments/verify', `/v1/api/orders/${order._id}`])
 })
@@ -207,7 +207,7 @@ test('the script is loaded once, and only for somebody who pays [PAY-15]', async
 test('paying for an older order leaves the cart alone', async () => {
   storeCheckout({ unpaid: undefined })
   act = ({ options }) => options.handler(proof)
-  answers = [{ said: { success: true, message: '', order: paid } }]
+  answers = [{ result: { success: true, message: '', order: paid } }]
   await pay()
   takeFromCart(paid)
   expect(opened[0]!.countAtOpen).toBe(2)

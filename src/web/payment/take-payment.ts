@@ -1,6 +1,6 @@
 import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
-import { toPaise } from '#rules/money.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { removeFromCart, setPaymentOpen } from '../client/cart.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
 import {
@@ -60,7 +60,7 @@ async function throughWindow(payment: PaymentOrderJson, shop: Shop, token?: stri
 
 /** The money has moved: persist it before verifying, so that neither a lost response nor a closed browser loses it. */
 async function verify(order: OrderJson, proof: PaymentProof, token?: string): Promise<PaymentEnd> {
-  const amountPaise = toPaise(order.paymentMethod.amount) ?? 0
+  const amountPaise = paiseFromJson(order.paymentMethod.amount)
   const checking = { orderId: order._id, orderNumber: order.id, amountPaise, proof }
   storeCheckout({ checking })
   const checked = await checkPayment(checking, token)

@@ -13,11 +13,11 @@ export async function exportData(username: string): Promise<Text | null> {
   const answer = await tryApi(calls.exportAccount)
   if (answer instanceof CallFailure) return messageOr(answer, FAILED)
   const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = `threadspeak-${username}.json`
   link.click()
-  URL.revokeObjectURL(address)
+  URL.revokeObjectURL(url)
   return null
 }

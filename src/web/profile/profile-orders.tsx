@@ -1,9 +1,9 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { useOrders } from '../client/orders.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
-import { itemsText, orderNumber, paise, rowId } from '../orders/order-facts.ts'
+import { itemsText, orderNumber, rowId } from '../orders/order-facts.ts'
 import { useLiveOrders } from '../orders/use-live-orders.ts'
 import { useOrderDialog } from '../orders/use-order-dialog.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -53,7 +53,7 @@ function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void 
           <span className="sr">{t('Order status')} </span>
           <StatusChip status={order.status} />
         </span>
-        <span className="num">{formatMoney(paise(order.cart.total), { decimals: 'two' })}</span>
+        <span className="num">{formatMoney(paiseFromJson(order.cart.total), { decimals: 'two' })}</span>
       </button>
     </li>
   )

@@ -1,12 +1,13 @@
 import { IndianRupee, Package, ReceiptText, Star } from 'lucide-react'
 import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { formatRupees } from '../desk/format-rupees.ts'
 import { StatList } from '../desk/stat-list.tsx'
 
 /** Four figures, each linked to what it counts. */
 export function DashboardCards({ board }: { board: DashboardJson }) {
   const { days, revenue, orderCount, productCount, lowStockCount, lowStockAlert, averageRating, ratingCount } = board
-  const month = days.reduce((sum, day) => sum + day.revenue, 0)
+  const monthPaise = days.reduce((sum, day) => sum + paiseFromJson(day.revenue), 0)
   const monthOrders = days.reduce((sum, day) => sum + day.orders, 0)
   return (
     <StatList
@@ -18,7 +19,7 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
           value: formatRupees(revenue),
           more: (
             <>
-              <b>{formatRupees(month)}</b> in the last 30 days
+              <b>{formatMoney(monthPaise)}</b> in the last 30 days
             </>
           ),
         },

@@ -1,5 +1,5 @@
 import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatRupees } from '../desk/format-rupees.ts'
 import { LineItem } from '../ui/product/line-item.tsx'
 
 /** Best sellers and low stock. */
@@ -17,7 +17,7 @@ export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: Da
                 href={`/products/${_id}`}
                 image={{ src: image, alt: '' }}
                 meta={pieces === 1 ? '1 piece' : `${pieces} pieces`}
-                price={<b className="price num">{formatMoney(Math.round(revenue * 100))}</b>}
+                price={<b className="price num">{formatRupees(revenue)}</b>}
               />
             </li>
           ))}

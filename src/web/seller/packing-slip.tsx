@@ -6,6 +6,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import type { Text } from '#rules/message.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { slipPaymentText } from '#rules/slip-payment.ts'
 import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
@@ -34,7 +35,7 @@ export default function PackingSlip() {
   useEffect(() => {
     const stop = new AbortController()
     api(calls.readOrder, { params: { id }, signal: stop.signal })
-      .then((said) => setOrder(said.order))
+      .then((result) => setOrder(result.order))
       .catch((error: unknown) => stop.signal.aborted || setProblem(messageOr(error, ORDER_TEXTS.listFailed)))
     return () => stop.abort()
   }, [id])
@@ -95,7 +96,7 @@ export default function PackingSlip() {
 }
 
 function paymentOf({ paymentMethod: { method, status: paymentStatus }, status, cart }: OrderJson): string {
-  return slipPaymentText({ method, paymentStatus, status, totalPaise: Math.round(cart.total * 100) })
+  return slipPaymentText({ method, paymentStatus, status, totalPaise: paiseFromJson(cart.total) })
 }
 
 /** The list's query, if the slip was opened from it. */

@@ -6,11 +6,11 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 /** A page whose loader failed: the server's message or ours, and a retry. */
 export function LoadFailed({ error, fallback }: { error: unknown; fallback: string }) {
   const { revalidate, state } = useRevalidator()
-  const said = isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : null
+  const message = isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : null
   return (
     <div className="wrap">
       <ErrorState
-        heading={tText(said ?? messageOr(error, fallback))}
+        heading={tText(message ?? messageOr(error, fallback))}
         onRetry={() => void revalidate()}
         isRetrying={state === 'loading'}
       >

@@ -12,17 +12,17 @@ import { Input } from '../ui/forms/input.tsx'
 type ActionMessage = { isGood: boolean; message: Text }
 
 export function NewsletterForm() {
-  const [said, setSaid] = useState<ActionMessage | null>(null)
-  const { isBusy, run } = useAction(NEWSLETTER_TEXTS.failed, (message) => setSaid({ isGood: false, message }))
+  const [notice, setNotice] = useState<ActionMessage | null>(null)
+  const { isBusy, run } = useAction(NEWSLETTER_TEXTS.failed, (message) => setNotice({ isGood: false, message }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const email = String(new FormData(form).get('email') ?? '')
-    setSaid(null)
+    setNotice(null)
     await run(async () => {
       const { message } = await api(calls.subscribe, { body: { email } })
-      setSaid({ isGood: true, message })
+      setNotice({ isGood: true, message })
       form.reset()
     })
   }
@@ -45,8 +45,8 @@ export function NewsletterForm() {
           {t('Subscribe')}
         </Button>
       </div>
-      <p className={said?.isGood ? 'said good' : 'said bad'} role="alert">
-        {said === null ? null : tText(said.message)}
+      <p className={notice?.isGood ? 'said good' : 'said bad'} role="alert">
+        {notice === null ? null : tText(notice.message)}
       </p>
     </form>
   )

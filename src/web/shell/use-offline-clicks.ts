@@ -19,7 +19,7 @@ export function useOfflineClicks(onHeldBack: () => void): void {
   }, [pathname])
   useEffect(() => {
     function hold(event: Event) {
-      const target = event.target instanceof Element ? targetAddress(event.target, event.type) : null
+      const target = event.target instanceof Element ? targetUrl(event.target, event.type) : null
       if (navigator.onLine || target === null || seenKinds.has(pageKind(target.pathname))) return
       event.preventDefault()
       event.stopPropagation()
@@ -38,16 +38,16 @@ export function useOfflineClicks(onHeldBack: () => void): void {
 // Routes loaded in this document, across layouts.
 const seenKinds = new Set<string>()
 
-function targetAddress(target: Element, event: string): URL | null {
+function targetUrl(target: Element, event: string): URL | null {
   if (event === 'click') {
     const link = target.closest<HTMLAnchorElement>('a[href]')
-    return link === null || link.target === '_blank' || link.hasAttribute('download') ? null : ownAddress(link.href)
+    return link === null || link.target === '_blank' || link.hasAttribute('download') ? null : ownUrl(link.href)
   }
   const form = target instanceof HTMLFormElement && target.method === 'get' ? target : null
-  return form?.hasAttribute('action') ? ownAddress(form.action) : null
+  return form?.hasAttribute('action') ? ownUrl(form.action) : null
 }
 
-function ownAddress(href: string): URL | null {
+function ownUrl(href: string): URL | null {
   const url = new URL(href, location.href)
   return url.origin === location.origin ? url : null
 }

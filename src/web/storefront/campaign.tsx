@@ -11,7 +11,7 @@ import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/campaign'
 import { CampaignHero } from './campaign-hero.tsx'
 import { CampaignPause } from './campaign-pause.tsx'
-import { EmptyShelves } from './empty-shelves.tsx'
+import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
 export async function loader({ request, params, context: { shop, catalogue } }: Route.LoaderArgs) {
@@ -67,9 +67,9 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
       title={campaign.title}
       lead={hero}
       data={loaderData}
-      addressOf={(query) => `/${campaign.slug}${writeCampaign(query)}`}
+      urlFor={(query) => `/${campaign.slug}${writeCampaign(query)}`}
       emptyHeading={t('No products available')}
-      whenEmpty={<EmptyShelves />}
+      whenEmpty={<EmptyCatalogue />}
     />
   )
 }

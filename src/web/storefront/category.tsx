@@ -1,7 +1,7 @@
 import { data, useNavigate } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, categoryFromPath } from '#rules/catalogue-query.ts'
+import { readListing, writeListing } from '#rules/listing-url.ts'
 import { categorySlug } from '#rules/product.ts'
 import { listingFrom } from '#rules/storefront/listing-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
@@ -30,9 +30,9 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   return { ...listingFrom(catalogue, query), ...named }
 }
 
-function categoryAsked(categories: readonly string[], address: string, url: string) {
-  const known = categoryFromPath(categories, address)
-  const category = known ?? address.replaceAll('-', ' ')
+function categoryAsked(categories: readonly string[], slug: string, url: string) {
+  const known = categoryFromPath(categories, slug)
+  const category = known ?? slug.replaceAll('-', ' ')
   const query = { ...readListing(new URL(url).searchParams), category, search: '' }
   return { query, category, isKnown: known !== null }
 }
@@ -58,7 +58,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const path = `/category/${categorySlug(category)}`
   // The path names the category, so the query does not.
-  const addressOf = (query: CatalogueQuery) => path + writeListing({ ...query, category: null })
+  const urlFor = (query: CatalogueQuery) => path + writeListing({ ...query, category: null })
   const others = categories.filter(({ name }) => name !== category)
   const categoryGroup: FilterGroup = {
     legend: t('Category'),
@@ -75,7 +75,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       key={category}
       title={tText(category)}
       data={loaderData}
-      addressOf={addressOf}
+      urlFor={urlFor}
       groupsOf={(query, change) => [categoryGroup, priceGroup(query, change)]}
       chosenOf={chosenFilters}
       emptyHeading={tText(NOTHING_HERE)}

@@ -1,11 +1,8 @@
 import type { PublicCouponJson } from '#contracts/offers/offers.ts'
-
-import { formatMoney } from '#rules/money.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { CopyButton } from '../ui/actions/copy-button.tsx'
-
-const PAISE_IN_RUPEE = 100
 
 /** A coupon: discount, minimum and code. */
 export function CouponTicket({ coupon }: { coupon: PublicCouponJson }) {
@@ -16,12 +13,12 @@ export function CouponTicket({ coupon }: { coupon: PublicCouponJson }) {
         <h3 className="num">
           {discountType === 'percentage'
             ? t('{n}% off', { n: discountValue })
-            : t('{m} off', { m: formatMoney(discountValue * PAISE_IN_RUPEE) })}
+            : t('{m} off', { m: formatMoney(paiseFromJson(discountValue)) })}
         </h3>
         <p>
           {minimumOrderAmount === 0
             ? t('on any order')
-            : t('on orders of {m} and more', { m: formatMoney(minimumOrderAmount * PAISE_IN_RUPEE) })}
+            : t('on orders of {m} and more', { m: formatMoney(paiseFromJson(minimumOrderAmount)) })}
         </p>
       </div>
       <div className="tear">

@@ -52,7 +52,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
     <ProductShelf
       title={tText(TITLE)}
       data={loaderData}
-      addressOf={(query) => PATH + writeDeals(query)}
+      urlFor={(query) => PATH + writeDeals(query)}
       groupsOf={(query, change) => [discountGroup(query, counts, change)]}
       chosenOf={({ discount }) =>
         discount === EVERY_DEAL.discount

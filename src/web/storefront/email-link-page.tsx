@@ -22,22 +22,22 @@ type ActionMessage = { isGood: boolean; message: Text }
 /** Target of an email link: explains the action, which only the button runs. */
 export function EmailLinkPage({ heading, children, button, call }: LetterPageProps) {
   const { key = '' } = useParams()
-  const [said, setSaid] = useState<ActionMessage | null>(null)
-  const { isBusy, run } = useAction(NEWSLETTER_TEXTS.failed, (message) => setSaid({ isGood: false, message }))
+  const [notice, setNotice] = useState<ActionMessage | null>(null)
+  const { isBusy, run } = useAction(NEWSLETTER_TEXTS.failed, (message) => setNotice({ isGood: false, message }))
 
   async function press() {
-    setSaid(null)
+    setNotice(null)
     await run(async () => {
       const { message } = await api(call, { body: { key } })
-      setSaid({ isGood: true, message })
+      setNotice({ isGood: true, message })
     })
   }
 
   return (
     <div className="wrap email-link-page">
       <h1>{heading}</h1>
-      {said === null ? null : <Notice tone={said.isGood ? 'good' : 'bad'}>{said.message}</Notice>}
-      {said?.isGood ? (
+      {notice === null ? null : <Notice tone={notice.isGood ? 'good' : 'bad'}>{notice.message}</Notice>}
+      {notice?.isGood ? (
         <ButtonLink href="/">{t('Go Home')}</ButtonLink>
       ) : (
         <>

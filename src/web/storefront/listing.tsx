@@ -1,6 +1,6 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { type CatalogueQuery, NO_FILTERS } from '#rules/catalogue-query.ts'
+import { readListing, writeListing } from '#rules/listing-url.ts'
 import { listingFrom } from '#rules/storefront/listing-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -8,7 +8,7 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/listing'
-import { EmptyShelves } from './empty-shelves.tsx'
+import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { chosenFilters, priceGroup } from './filter-groups.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
@@ -58,14 +58,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <ProductShelf
       title={t('All products')}
       data={loaderData}
-      addressOf={(query) => PATH + writeListing(query)}
+      urlFor={(query) => PATH + writeListing(query)}
       groupsOf={(query, change) => [categoryGroup(query, change), priceGroup(query, change)]}
       chosenOf={(query) => [
         ...(query.category === null ? [] : [{ label: tText(query.category), without: { category: null } }]),
         ...chosenFilters(query),
       ]}
       emptyHeading={t('No products found')}
-      whenEmpty={<EmptyShelves />}
+      whenEmpty={<EmptyCatalogue />}
     />
   )
 }

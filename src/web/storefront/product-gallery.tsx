@@ -4,7 +4,7 @@ import { percentOff } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
-import { OffNotch } from '../ui/product/off-notch.tsx'
+import { DiscountBadge } from '../ui/product/discount-badge.tsx'
 
 const LARGE = '(min-width: 1280px) 660px, (min-width: 900px) 52vw, 88vw'
 const SMALL = '(min-width: 1280px) 320px, (min-width: 900px) 26vw, 88vw'
@@ -41,7 +41,7 @@ export function ProductGallery({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      <OffNotch big percent={percentOff(product.originalPaise, product.discountPaise)} />
+      <DiscountBadge big percent={percentOff(product.originalPaise, product.discountPaise)} />
       <p className="of num" aria-hidden="true">
         {shown + 1} / {images.length}
       </p>

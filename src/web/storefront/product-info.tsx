@@ -10,7 +10,7 @@ import { Disclosure } from '../ui/data/disclosure.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { RatingStars } from '../ui/product/rating-stars.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
-import { ProductOrder } from './product-order.tsx'
+import { ProductBuyForm } from './product-buy-form.tsx'
 import { shareOnPhone } from './share-on-phone.ts'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
@@ -38,7 +38,7 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
         <Price look="big" paise={pricePaise(product)} wasPaise={product.originalPaise} showSaving />
         <p className="hint">{pieceShippingText(pricePaise(product), fees)}</p>
       </div>
-      <ProductOrder product={product} />
+      <ProductBuyForm product={product} />
       <ProductAssurances leadDays={product.leadDays} isSoldOut={product.stock === 0} />
       <div>
         <Disclosure summary={t('Description')} open>

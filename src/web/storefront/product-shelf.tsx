@@ -3,13 +3,15 @@ import { type CataloguePage, type CatalogueQuery, SORTS } from '#rules/catalogue
 import type { ProductCard } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
 import { classNames } from '../ui/base/class-names.ts'
+import { useDebouncedValue } from '../ui/base/use-debounced.ts'
 import { countLine } from './count-line.ts'
 import { type FilterGroup, ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { type ChosenFilter, ListingTools, type ShelfQuery, type SortName } from './listing-tools.tsx'
 import type { BetweenProducts } from './product-grid.tsx'
 import { useListingQuery } from './use-listing-query.ts'
-import { useRecentlyChanged } from './use-recently-changed.ts'
+
+const FILTER_DELAY_MS = 300
 
 export type ShelfChange<Query extends ShelfQuery = CatalogueQuery> = (part: Partial<Query>) => void
 
@@ -21,7 +23,7 @@ type ProductShelfProps<Query extends ShelfQuery> = {
   above?: ReactNode
   data: { query: Query; page: CataloguePage<ProductCard> }
   /** The URL of a query; it omits what the path already says. */
-  addressOf: (query: Query) => string
+  urlFor: (query: Query) => string
   /** Without it, the list has the full width. */
   groupsOf?: (query: Query, change: ShelfChange<Query>) => FilterGroup[]
   chosenOf?: (query: Query) => ChosenFilter<Query>[]
@@ -40,7 +42,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
     lead,
     above,
     data,
-    addressOf,
+    urlFor,
     groupsOf,
     chosenOf,
     sorts = SORTS,
@@ -49,9 +51,11 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
     emptyHeading,
   } = props
   const { page } = data
-  const { query, isPending, ask } = useListingQuery(data, addressOf)
+  const { query, isPending, ask } = useListingQuery(data, urlFor)
   const { page: _, ...filters } = query
-  const isSettling = useRecentlyChanged(JSON.stringify(filters))
+  // A filter change is visible for a moment, even when the result is there at once.
+  const filterKey = JSON.stringify(filters)
+  const isSettling = useDebouncedValue(filterKey, FILTER_DELAY_MS) !== filterKey
   const isLoading = isSettling || isPending
   const chosen = chosenOf?.(query) ?? []
   const results = useRef<HTMLDivElement>(null)
@@ -89,7 +93,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
               {...{ page, isLoading, emptyHeading, whenEmpty, between }}
               isFiltered={chosen.length > 0}
               isWide={groupsOf === undefined}
-              hrefOf={(to) => addressOf({ ...query, page: to })}
+              hrefOf={(to) => urlFor({ ...query, page: to })}
               onClear={clear}
             />
           </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { writeListing } from '#rules/catalogue-address.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
+import { writeListing } from '#rules/listing-url.ts'
 import { forgetSearches, readRecentSearches, useRecentSearches } from '../client/recent-searches.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
+import { readListing, writeListing } from '#rules/listing-url.ts'
 import type { Nearest } from '#rules/nearest-search.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { type SearchData, searchFrom } from '#rules/storefront/search-data.ts'
@@ -55,7 +55,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <UnderstoodChips chips={chips} hrefOf={(text) => PATH + writeListing({ ...query, search: text, page: 1 })} />
       }
       data={loaderData}
-      addressOf={(query) => PATH + writeListing(query)}
+      urlFor={(query) => PATH + writeListing(query)}
       groupsOf={(query, change) => [priceGroup(query, change), ratingGroup(query, change)]}
       chosenOf={chosenFilters}
       emptyHeading={t('No products found')}

@@ -13,7 +13,7 @@ const HIGHLIGHT_MS = 3000
 type ShareDialogProps = { title: string; image: string; onClose: () => void }
 
 export default function ShareDialog({ title, image, onClose }: ShareDialogProps) {
-  const address = window.location.href.split(/[?#]/)[0] ?? ''
+  const url = window.location.href.split(/[?#]/)[0] ?? ''
   const [shared, setShared] = useState<string | null>(null)
   useEffect(() => {
     if (shared === null) return
@@ -24,7 +24,7 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Share this piece')} size="narrow">
       <BackCloses onClose={onClose} />
       <ul className="share-ways">
-        {shareLinks(address, title, window.location.origin + image).map(({ name, href }) => (
+        {shareLinks(url, title, window.location.origin + image).map(({ name, href }) => (
           <li key={name}>
             <a
               className={shared === name ? 'button line shared' : 'button line'}
@@ -39,7 +39,7 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
         ))}
       </ul>
       {'share' in navigator ? (
-        <Button className="share-native" look="line" onClick={() => void shareNatively(title, address)}>
+        <Button className="share-native" look="line" onClick={() => void shareNatively(title, url)}>
           <Icon of={Share2} />
           {t('More ways to share')}
         </Button>
@@ -48,11 +48,11 @@ export default function ShareDialog({ title, image, onClose }: ShareDialogProps)
         <input
           className="input"
           readOnly
-          value={address}
+          value={url}
           aria-label={t('Link to this product')}
           onFocus={(event) => event.target.select()}
         />
-        <CopyButton text={address} label={t('Copy link')} />
+        <CopyButton text={url} label={t('Copy link')} />
       </div>
     </Dialog>
   )

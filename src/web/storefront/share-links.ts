@@ -1,15 +1,15 @@
 /** Share URLs of each platform. */
-export function shareLinks(address: string, title: string, image: string): { name: string; href: string }[] {
-  const url = encodeURIComponent(address)
+export function shareLinks(url: string, title: string, image: string): { name: string; href: string }[] {
+  const encodedUrl = encodeURIComponent(url)
   const text = encodeURIComponent(title)
   return [
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${text}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}` },
+    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${encodedUrl}&text=${text}` },
     {
       name: 'Pinterest',
-      href: `https://pinterest.com/pin/create/button/?url=${url}&media=${encodeURIComponent(image)}&description=${text}`,
+      href: `https://pinterest.com/pin/create/button/?url=${encodedUrl}&media=${encodeURIComponent(image)}&description=${text}`,
     },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${url}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl}` },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%20${encodedUrl}` },
   ]
 }

@@ -1,5 +1,5 @@
 /** This page's URL, without query and hash. */
-function ownAddress(): string {
+function pageUrl(): string {
   return window.location.href.split(/[?#]/)[0] ?? ''
 }
 
@@ -9,7 +9,7 @@ function ownAddress(): string {
  */
 export async function shareOnPhone(title: string): Promise<boolean> {
   if (!('share' in navigator) || !window.matchMedia('(pointer: coarse)').matches) return false
-  return navigator.share({ title, url: ownAddress() }).then(
+  return navigator.share({ title, url: pageUrl() }).then(
     () => true,
     (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
   )

@@ -27,12 +27,12 @@ export function useContactForm() {
     setTaken(null)
     const { name = '', email = '', subject = '', message = '', order_number: order = '' } = trimmed(typed)
     const key = keyOf([name, email, subject, message, order])
-    const said = { name, email, subject, message }
-    const params = { ...said, ...(order === '' ? {} : { order_number: order }) }
+    const fields = { name, email, subject, message }
+    const params = { ...fields, ...(order === '' ? {} : { order_number: order }) }
     if (emailService !== null && !(await sendEmail(emailService, params, key))) {
       return { message: CONTACT_TEXTS.failed }
     }
-    const asked = { ...said, ...(order === '' ? {} : { orderNumber: order }) }
+    const asked = { ...fields, ...(order === '' ? {} : { orderNumber: order }) }
     const answer = await tryApi(calls.openQuery, {
       body: asked,
       token: tokenNow(),

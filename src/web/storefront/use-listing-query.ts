@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** The list's query: optimistic after a choice, then the URL's once its list is loaded. */
-export function useListingQuery<Query>(loaded: { query: Query }, addressOf: (query: Query) => string) {
+export function useListingQuery<Query>(loaded: { query: Query }, urlFor: (query: Query) => string) {
   const navigate = useNavigate()
   // A list may be passed in navigation state: keep it.
   const { state } = useLocation()
@@ -13,7 +13,7 @@ export function useListingQuery<Query>(loaded: { query: Query }, addressOf: (que
 
   function ask(query: Query) {
     setAsked({ query })
-    void navigate(addressOf(query), { preventScrollReset: true, state })
+    void navigate(urlFor(query), { preventScrollReset: true, state })
   }
 
   return { query: asked?.query ?? loaded.query, isPending: asked !== null, ask }

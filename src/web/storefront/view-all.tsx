@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { readListing, writeListing } from '#rules/catalogue-address.ts'
 import { arrangeCards, type CatalogueQuery, pageOfResults, SORTS } from '#rules/catalogue-query.ts'
+import { readListing, writeListing } from '#rules/listing-url.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { PAGE, type ViewAllData, viewAllFrom } from '#rules/storefront/view-all-data.ts'
 import { catalogueStore } from '../client/catalogue.ts'
@@ -11,7 +11,7 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/view-all'
-import { EmptyShelves } from './empty-shelves.tsx'
+import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
 import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 
@@ -51,7 +51,7 @@ export default function ViewAll({ loaderData: { query, page, canFilter } }: Rout
         query,
         page: passed === null ? page : pageOfResults(arrangeCards(passed.products, query), query.page, PAGE),
       }}
-      addressOf={(asked) => PATH + writeListing(asked)}
+      urlFor={(asked) => PATH + writeListing(asked)}
       {...(canFilter || passed !== null
         ? {
             groupsOf: (asked: CatalogueQuery, change: ShelfChange) => [
@@ -62,7 +62,7 @@ export default function ViewAll({ loaderData: { query, page, canFilter } }: Rout
           }
         : { sorts: [SORTS[0]] })}
       emptyHeading={t('No products found')}
-      whenEmpty={<EmptyShelves />}
+      whenEmpty={<EmptyCatalogue />}
     />
   )
 }

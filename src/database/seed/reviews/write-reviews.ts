@@ -1,11 +1,11 @@
 import type { SeedProduct } from '../seed-product.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import { generalRemarks, mixedVerdicts, shortReviews } from './general.ts'
-import { accessories, baby, bags, crochetToys } from './giving.ts'
-import { kindDetails } from './kinds.ts'
-import { beauty, electronics, home, homeDecor } from './living.ts'
+import { generalRemarks, mixedVerdicts, shortReviews } from './any-product-reviews.ts'
+import { fashion, knitwear, sarees } from './clothing-reviews.ts'
+import { beauty, electronics, home, homeDecor } from './home-and-beauty-reviews.ts'
+import { kindDetails } from './product-type-details.ts'
 import type { ReviewParts } from './review-parts.ts'
-import { fashion, knitwear, sarees } from './wearing.ts'
+import { accessories, baby, bags, crochetToys } from './toys-and-bags-reviews.ts'
 
 export type WrittenReview = { rating: number; comment: string }
 

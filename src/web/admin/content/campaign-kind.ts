@@ -14,8 +14,8 @@ async function send(form: CampaignForm, base: AdminCampaignJson | null) {
   return { thing: campaign, message }
 }
 
-function theirsIn(said: object): AdminCampaignJson | null {
-  return 'campaign' in said && said.campaign ? (said.campaign as AdminCampaignJson) : null
+function theirsIn(body: object): AdminCampaignJson | null {
+  return 'campaign' in body && body.campaign ? (body.campaign as AdminCampaignJson) : null
 }
 
 export const CAMPAIGN: ContentKind<CampaignForm, AdminCampaignJson> = {

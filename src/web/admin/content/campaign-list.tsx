@@ -3,14 +3,14 @@ import type { AdminCampaignJson } from '#contracts/content/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
 import { valueLabel } from '#rules/activity-labels.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Chip } from '../../ui/data/chip.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { CAMPAIGN } from './campaign-kind.ts'
-import { ContentActs, titleColumn } from './content-acts.tsx'
+import { ContentActions, titleColumn } from './content-columns.tsx'
 import { CONTENT } from './content-links.ts'
 import { ContentTable } from './content-table.tsx'
 
@@ -78,8 +78,8 @@ function columns(onDelete: (campaign: AdminCampaignJson) => void): Column<AdminC
         </span>
       ),
     },
-    actsColumn((campaign) => (
-      <ContentActs
+    actionsColumn((campaign) => (
+      <ContentActions
         title={campaign.title}
         shownAt={CAMPAIGN.shownAt(campaign)}
         editedAt={`${HOME}/${campaign._id}`}

@@ -7,10 +7,11 @@ import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { tText } from '../../i18n/t.ts'
 import { CampaignHero } from '../../storefront/campaign-hero.tsx'
+import { useDebouncedValue } from '../../ui/base/use-debounced.ts'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
 import { Preview } from './preview.tsx'
 
-const SETTLE_MS = 400
+const PREVIEW_DEBOUNCE_MS = 400
 
 /** The campaign as visitors will see it, with its current product count. */
 export function CampaignPreview({ form }: { form: CampaignForm }) {
@@ -60,26 +61,19 @@ function usePreview(form: CampaignForm, isWhole: boolean): CampaignPreviewJson |
   const [answer, setAnswer] = useState<CampaignPreviewJson | CallFailure | null>(null)
   const { startsAt, endsAt, kind, atLeastPercent, category, withinDays } = form
   // Texts do not change the products; rule and times do.
-  const asked = JSON.stringify({ startsAt, endsAt, kind, atLeastPercent, category, withinDays })
+  const rule = JSON.stringify({ startsAt, endsAt, kind, atLeastPercent, category, withinDays })
+  const asked = useDebouncedValue(isWhole ? rule : null, PREVIEW_DEBOUNCE_MS)
 
   useEffect(() => {
-    if (!isWhole) return
+    if (asked === null) return
     const asking = new AbortController()
-    const timer = setTimeout(() => {
-      const body = { ...JSON.parse(asked), slug: 'preview', title: 'Preview', tagline: 'Preview' }
-      tryApi(calls.previewCampaign, {
-        body,
-        signal: asking.signal,
-      })
-        .then(setAnswer)
-        // Aborted by a newer request.
-        .catch(() => {})
-    }, SETTLE_MS)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
-  }, [asked, isWhole])
+    const body = { ...JSON.parse(asked), slug: 'preview', title: 'Preview', tagline: 'Preview' }
+    tryApi(calls.previewCampaign, { body, signal: asking.signal })
+      .then(setAnswer)
+      // Aborted by a newer request.
+      .catch(() => {})
+    return () => asking.abort()
+  }, [asked])
 
   return answer
 }

@@ -17,7 +17,7 @@ export type ContentKind<Form extends object, Thing extends Content> = {
   validate: (form: Form) => Problems
   send: (form: Form, base: Thing | null) => Promise<{ thing: Thing; message: string }>
   /** The current version, in a 409 response. */
-  theirsIn: (said: object) => Thing | null
+  theirsIn: (body: object) => Thing | null
   /** The fields recorded in the activity log, and back. */
   factsFrom: (form: Form) => Readonly<Record<string, unknown>>
   formOfFacts: (facts: Record<string, unknown>) => Form

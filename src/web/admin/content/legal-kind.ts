@@ -35,8 +35,8 @@ async function send(form: LegalForm, base: AdminLegalJson | null) {
   return { thing: legal, message }
 }
 
-function theirsIn(said: object): AdminLegalJson | null {
-  return 'legal' in said && said.legal ? (said.legal as AdminLegalJson) : null
+function theirsIn(body: object): AdminLegalJson | null {
+  return 'legal' in body && body.legal ? (body.legal as AdminLegalJson) : null
 }
 
 export const LEGAL: ContentKind<LegalForm, AdminLegalJson> = {

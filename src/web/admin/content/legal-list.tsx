@@ -2,13 +2,13 @@ import * as calls from '#contracts/calls/admin-content.ts'
 import type { AdminLegalJson } from '#contracts/content/content.ts'
 import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Chip } from '../../ui/data/chip.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ContentActs, titleColumn } from './content-acts.tsx'
+import { ContentActions, titleColumn } from './content-columns.tsx'
 import { CONTENT } from './content-links.ts'
 import { ContentTable } from './content-table.tsx'
 import { LEGAL } from './legal-kind.ts'
@@ -57,8 +57,8 @@ function columns(onDelete: (page: AdminLegalJson) => void): Column<AdminLegalJso
       at: 'when',
       cell: ({ updatedAt }) => <time dateTime={updatedAt}>{indianMoment(updatedAt)}</time>,
     },
-    actsColumn((page) => (
-      <ContentActs
+    actionsColumn((page) => (
+      <ContentActions
         title={page.title}
         shownAt={LEGAL.shownAt(page)}
         editedAt={`${HOME}/${page._id}`}

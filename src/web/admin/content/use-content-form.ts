@@ -48,10 +48,10 @@ export function useContentForm<Form extends object, Thing extends Content>(
   }
 
   /** True when the failure is an edit conflict. */
-  function showConflict({ said }: CallFailure, message: Text): boolean {
-    const theirs = kind.theirsIn(said)
+  function showConflict({ body }: CallFailure, message: Text): boolean {
+    const theirs = kind.theirsIn(body)
     if (theirs === null) return false
-    const by = 'changedBy' in said && typeof said.changedBy === 'string' ? said.changedBy : null
+    const by = 'changedBy' in body && typeof body.changedBy === 'string' ? body.changedBy : null
     setMeanwhile({ theirs, by, message })
     return true
   }

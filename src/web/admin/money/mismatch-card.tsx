@@ -1,10 +1,10 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import { MISMATCH_LABELS } from '#contracts/admin/money-texts.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
-import { rupees } from './rupees.ts'
 
 type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: () => void }
 
@@ -30,7 +30,7 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
         {detail === '' ? null : <p className="hint mismatch-detail">{detail}</p>}
       </div>
       <div className="mismatch-act">
-        {amount === null ? null : <p className="mismatch-sum num">{rupees(amount)}</p>}
+        {amount === null ? null : <p className="mismatch-sum num">{formatExactRupees(amount)}</p>}
         <Button small busy={isBusy} onClick={onResolve}>
           {button}
           <span className="sr"> of {about}</span>

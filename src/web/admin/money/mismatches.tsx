@@ -25,7 +25,7 @@ type Props = {
 export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
   const notify = useNotify()
   const head = useRef<HTMLHeadingElement>(null)
-  const { busy, run } = useAction(MONEY_TEXTS.healFailed, (message) => notify({ type: 'error', message }))
+  const { busy, run } = useAction(MONEY_TEXTS.resolveFailed, (message) => notify({ type: 'error', message }))
   const [asked, setAsked] = useState<MismatchJson | null>(null)
   const [healed, setResolution] = useState(0)
   // The pressed button was removed with its card.

@@ -1,7 +1,9 @@
 import type { MoneyJson, MoneyRowJson } from '#contracts/admin/money.ts'
 import { indianDay } from '#rules/indian-dates.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import type { MoneyState } from '#rules/money-mismatch.ts'
 import { DeskPages } from '../../desk/desk-list.tsx'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { TextLink } from '../../ui/actions/link.tsx'
@@ -10,7 +12,6 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { MoneyTrail } from './money-trail.tsx'
-import { rupees } from './rupees.ts'
 
 const STATES: { value: Exclude<MoneyState, 'all'> | ''; label: string }[] = [
   { value: '', label: 'Every payment' },
@@ -66,6 +67,11 @@ const COLUMNS: Column<MoneyRowJson>[] = [
   { key: 'who', head: 'Customer', at: 'who', cell: ({ order }) => order.customer },
   { key: 'state', head: 'Status', at: 'state', cell: ({ order }) => <StatusChip status={order.status} /> },
   { key: 'money', head: 'Money', cell: (row) => <MoneyTrail row={row} /> },
-  { key: 'total', head: 'Total', at: 'sum', align: 'end', cell: ({ total }) => <b>{rupees(total)}</b> },
-  { key: 'kept', head: 'Net received', align: 'end', cell: (row) => rupees(row.received - row.givenBack) },
+  { key: 'total', head: 'Total', at: 'sum', align: 'end', cell: ({ total }) => <b>{formatExactRupees(total)}</b> },
+  {
+    key: 'kept',
+    head: 'Net received',
+    align: 'end',
+    cell: (row) => formatMoney(paiseFromJson(row.received) - paiseFromJson(row.givenBack), { decimals: 'two' }),
+  },
 ]

@@ -1,7 +1,7 @@
 import type { MoneyJson } from '#contracts/admin/money.ts'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { rupees } from './rupees.ts'
 
 type Props = {
   totals: MoneyJson['totals']
@@ -43,7 +43,7 @@ export function MoneyTotals({ totals, period, onPeriod }: Props) {
         {sums.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{rupees(value)}</dd>
+            <dd className="num">{formatExactRupees(value)}</dd>
           </div>
         ))}
       </dl>

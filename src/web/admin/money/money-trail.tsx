@@ -1,6 +1,6 @@
 import type { MoneyRowJson } from '#contracts/admin/money.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
-import { rupees } from './rupees.ts'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 
 const REFUND_WORDS = { queued: 'on its way', processed: 'sent', failed: 'failed' } as const
 
@@ -18,7 +18,7 @@ export function MoneyTrail({ row }: { row: MoneyRowJson }) {
       ))}
       {refunds.map(({ id, amount, state, date }) => (
         <li key={id ?? date} className="hint">
-          {['Refund', rupees(amount), REFUND_WORDS[state], id ?? ''].filter(Boolean).join(' ')}
+          {['Refund', formatExactRupees(amount), REFUND_WORDS[state], id ?? ''].filter(Boolean).join(' ')}
         </li>
       ))}
     </ul>

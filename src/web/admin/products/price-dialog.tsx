@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import { formatMoney, toPaise } from '#rules/money.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { offerFromForm, validateProduct } from '#rules/product-form.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
@@ -54,10 +54,10 @@ export default function PriceDialog({ product, onClose, onChanged }: PriceDialog
   /** Edit conflict: show the other change, then allow saving. */
   function refusedBy(failure: CallFailure): Refused {
     const message = messageOr(failure, SELLER_PRODUCT_TEXTS.updateFailed)
-    if (!('product' in failure.said)) return { message }
-    const theirs = failure.said.product as SellerProductJson
+    if (!('product' in failure.body)) return { message }
+    const theirs = failure.body.product as SellerProductJson
     setSeen(theirs)
-    const now = formatMoney(toPaise(theirs.price) ?? 0)
+    const now = formatMoney(paiseFromJson(theirs.price))
     return { message: `${message} It costs ${now} now; save again to set yours.` }
   }
 

@@ -1,7 +1,7 @@
 import { Boxes, ExternalLink, IndianRupee, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
-import type { ProductListProps } from '../../seller/products/product-acts.tsx'
+import { actionsColumn } from '../../desk/actions-column.ts'
+import type { ProductListProps } from '../../seller/products/product-buttons.tsx'
 import { productColumns } from '../../seller/products/product-columns.tsx'
 import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
@@ -26,7 +26,7 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
       ),
     },
     { key: 'status', head: 'Status', at: 'state', cell: (product) => <Status {...{ product, lowStockAlert }} /> },
-    actsColumn((product) => <Acts product={product} {...acts} />),
+    actionsColumn((product) => <Acts product={product} {...acts} />),
   ]
   return <Table caption="Products" columns={columns} rows={products} keyOf={({ _id }) => _id} />
 }

@@ -4,7 +4,7 @@ import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import * as calls from '#contracts/calls/system.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
@@ -51,7 +51,7 @@ export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: (
       ),
     },
     { key: 'at', head: 'Since', at: 'when', cell: ({ at }) => toMoment(at) },
-    actsColumn((one) =>
+    actionsColumn((one) =>
       one.hindrance === null ? (
         <Button
           look="line"

@@ -7,7 +7,7 @@ import type { Text } from '#rules/message.ts'
 import { api } from '../../client/api.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { downloadStraight } from '../../client/download.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
@@ -135,7 +135,7 @@ function columns(
     { key: 'rows', head: 'Rows', cell: ({ rows }) => formatNumber(rows) },
     { key: 'pictures', head: 'Pictures', cell: ({ pictures }) => formatNumber(pictures) },
     { key: 'bytes', head: 'Size', at: 'when', cell: ({ bytes }) => formatBytes(bytes) },
-    actsColumn((backup) => (
+    actionsColumn((backup) => (
       <span className="backup-acts">
         <Button look="line" small busy={isBusy} aria-label={`Drill ${backup.name}`} onClick={() => drill(backup.name)}>
           Drill

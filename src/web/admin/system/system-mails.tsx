@@ -3,7 +3,7 @@ import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import * as calls from '#contracts/calls/system.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -99,7 +99,7 @@ function columns(busyId: string | null, resend: (mail: SystemMailJson) => Promis
     },
     { key: 'state', head: 'State', at: 'state', cell: MailState },
     { key: 'at', head: 'Written', at: 'when', cell: ({ createdAt }) => toMoment(createdAt) },
-    actsColumn((mail) =>
+    actionsColumn((mail) =>
       mail.isSecret || mail.state === 'queued' ? (
         <span className="hint">{mail.isSecret ? 'Not sent twice' : 'Not sent yet'}</span>
       ) : (

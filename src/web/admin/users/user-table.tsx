@@ -1,5 +1,5 @@
 import type { AdminUserJson } from '#contracts/admin/admin-users.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
 import { Table } from '../../ui/data/table.tsx'
@@ -29,7 +29,7 @@ export function UserTable({ users, onOpen }: Props) {
         { key: 'status', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
         { key: 'seen', head: 'Last seen', at: 'when', cell: ({ lastSeenAt }) => lastSeenText(lastSeenAt) },
         {
-          ...actsColumn((user: AdminUserJson) => (
+          ...actionsColumn((user: AdminUserJson) => (
             <Button look="line" small onClick={() => onOpen(user)}>
               Manage<span className="sr"> {user.name}</span>
             </Button>

@@ -1,12 +1,12 @@
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import { type CouponForm, EMPTY_COUPON_FORM, expiryDay } from '#rules/coupon-form.ts'
 import { INDIA } from '#rules/indian-time.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatRupees } from '../../desk/format-rupees.ts'
 
 /** '10% from ₹500' */
 export function couponDiscountLabel({ discountType, discountValue, minimumOrderAmount }: CouponJson): string {
-  const off = discountType === 'percentage' ? `${discountValue}%` : formatMoney(Math.round(discountValue * 100))
-  return minimumOrderAmount === 0 ? off : `${off} from ${formatMoney(Math.round(minimumOrderAmount * 100))}`
+  const off = discountType === 'percentage' ? `${discountValue}%` : formatRupees(discountValue)
+  return minimumOrderAmount === 0 ? off : `${off} from ${formatRupees(minimumOrderAmount)}`
 }
 
 export function couponAudience({ applicableRoles, applicableUsers }: CouponJson): string {

@@ -4,9 +4,8 @@ import * as calls from '#contracts/calls/coupons.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import type { Text } from '#rules/message.ts'
-import { formatMoney } from '#rules/money.ts'
 import { api } from '../../client/api.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeleteDialog } from '../../desk/delete-dialog.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
@@ -24,6 +23,7 @@ import type { Route } from './+types/coupons'
 import { couponAudience, couponDay, couponDiscountLabel, matchesCoupon } from './coupon-labels.ts'
 import '../products/products.css'
 import './coupons.css'
+import { formatRupees } from '../../desk/format-rupees.ts'
 
 const CouponDialog = lazy(() => import('./coupon-dialog.tsx'))
 
@@ -148,11 +148,11 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
       head: 'Cost / brought',
       cell: ({ cost, brought }) => (
         <span className="num">
-          {formatMoney(Math.round(cost * 100))} / {formatMoney(Math.round(brought * 100))}
+          {formatRupees(cost)} / {formatRupees(brought)}
         </span>
       ),
     },
-    actsColumn((coupon) => (
+    actionsColumn((coupon) => (
       <span className="product-acts">
         <IconButton icon={Pencil} label={`Edit ${coupon.code}`} onClick={() => onOpen(coupon, 'edit')} />
         <IconButton icon={Trash2} label={`Delete ${coupon.code}`} onClick={() => onOpen(coupon, 'delete')} />

@@ -23,9 +23,9 @@ export function AvailabilityChoice({ order, onChanged }: Props) {
   )
 
   async function send(id: string, status: OrderJson['availabilityStatus'], why: string) {
-    const said = await sendAvailability(id, status, why)
-    onChanged(said.order)
-    notify({ type: 'success', message: said.message })
+    const result = await sendAvailability(id, status, why)
+    onChanged(result.order)
+    notify({ type: 'success', message: result.message })
   }
 
   return (
@@ -56,10 +56,10 @@ export function AvailabilityChoice({ order, onChanged }: Props) {
             missing={AVAILABILITY_TEXTS.remarkMissing}
             confirmText="Mark Not Available"
             onClose={() => setAsking(false)}
-            onSaid={(said) => {
-              setRemark(said)
+            onSubmit={(text) => {
+              setRemark(text)
               setAsking(false)
-              void choice.choose('Not Available', () => send(order._id, 'Not Available', said))
+              void choice.choose('Not Available', () => send(order._id, 'Not Available', text))
             }}
           />
         ) : null}

@@ -44,10 +44,10 @@ export default function BulkTracking({ onClose, notifyTracked }: Props) {
   const save = (all: TrackingCheckJson) =>
     work(async () => {
       const { send, rest } = splitFaults(lines, all)
-      const said = await sendTrackings(send, courier)
-      const [first] = said.failed
+      const result = await sendTrackings(send, courier)
+      const [first] = result.failed
       if (first !== undefined) notify({ type: 'error', message: `Line ${first.line}: ${first.message}` })
-      notifyTracked(said)
+      notifyTracked(result)
       if (rest.faults === 0) return onClose()
       setLines(rest.text)
       setChecked(rest)

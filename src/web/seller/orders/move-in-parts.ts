@@ -20,11 +20,11 @@ export async function moveInParts(
   const all: Pick<BulkJson, 'changed' | 'failed'> = { changed: [], failed: [] }
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
-    const said = await confirmed((confirm) => sendStatuses(part, status, confirm))
-    if (said === null) break
-    all.changed.push(...said.changed)
-    all.failed.push(...said.failed)
-    onPart?.(said, from + part.length)
+    const result = await confirmed((confirm) => sendStatuses(part, status, confirm))
+    if (result === null) break
+    all.changed.push(...result.changed)
+    all.failed.push(...result.failed)
+    onPart?.(result, from + part.length)
   }
   return all
 }

@@ -17,9 +17,9 @@ export default function NotesDialog({ order, onCounted, onClose }: Props) {
   const { close, question } = useGuardedClose(isDirty, onClose)
 
   async function keep(body: string) {
-    const said = await sendNote(order._id, body)
-    answer.change(() => said)
-    onCounted(said.notes.length)
+    const result = await sendNote(order._id, body)
+    answer.change(() => result)
+    onCounted(result.notes.length)
   }
 
   return (

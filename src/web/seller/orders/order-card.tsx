@@ -1,9 +1,9 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
-import { formatMoney } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -39,10 +39,10 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
     order.status,
     async (next) => {
       if (!(await isMeant(order, next))) return
-      const said = await confirmed((confirm) => sendStatus(order._id, next, confirm))
-      if (said === null) return
-      onChanged(said.order)
-      tellMoved(said.message, [{ id: order._id, before: order.status }])
+      const result = await confirmed((confirm) => sendStatus(order._id, next, confirm))
+      if (result === null) return
+      onChanged(result.order)
+      tellMoved(result.message, [{ id: order._id, before: order.status }])
     },
     ORDER_TEXTS.statusFailed,
   )
@@ -65,7 +65,7 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
           <Chip bare>{paymentLabel(order.paymentMethod)}</Chip>
           {refund === null ? null : <Chip bare>{refund}</Chip>}
         </div>
-        <p className="seller-order-sum num">{formatMoney(Math.round(order.cart.total * 100), { decimals: 'two' })}</p>
+        <p className="seller-order-sum num">{formatExactRupees(order.cart.total)}</p>
         <OrderTools order={order} noteCount={noteCount} onChanged={onChanged} />
       </header>
       <div className="seller-order-body">

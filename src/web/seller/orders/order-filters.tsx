@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import type { OrderSort } from '#rules/seller-orders.ts'
+import { useTypedSearch } from '../../desk/use-query.ts'
 import { Select } from '../../ui/forms/input.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 
-const SETTLE_MS = 300
 const SORTS: { value: OrderSort; label: string }[] = [
   { value: 'date-desc', label: 'Newest first' },
   { value: 'date-asc', label: 'Oldest first' },
@@ -15,25 +14,16 @@ const SORTS: { value: OrderSort; label: string }[] = [
 type Props = { params: URLSearchParams; onAsk: (part: Record<string, string>) => void }
 
 export function OrderFilters({ params, onAsk }: Props) {
-  const asked = params.get('search') ?? ''
   const sort = params.get('sort') ?? 'date-desc'
-  const [words, setWords] = useState(asked)
-  const ask = useEffectEvent((search: string) => {
-    if (search !== asked) onAsk({ search })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => ask(words.trim()), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
+  const search = useTypedSearch(params.get('search') ?? '', (words) => onAsk({ search: words }))
 
   return (
     <div className="order-filters">
       <SearchInput
         label="Search orders"
         placeholder="Order, customer, phone, email or item"
-        value={words}
         maxLength={100}
-        onChange={(event) => setWords(event.target.value)}
+        {...search}
       />
       <Select
         aria-label="Status"

@@ -1,5 +1,5 @@
 import type { OrderItemJson } from '#contracts/orders/orders.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatRupees } from '../../desk/format-rupees.ts'
 import { PLACEHOLDER } from '../../ui/media/responsive-image.tsx'
 import { LineItem } from '../../ui/product/line-item.tsx'
 
@@ -14,7 +14,7 @@ export function OrderLines({ items }: { items: readonly OrderItemJson[] }) {
             href={`/products/${product._id}`}
             image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
             meta={[color, size, `qty ${quantity}`].filter(Boolean).join(', ')}
-            price={<b className="price num">{formatMoney(Math.round(product.total * 100))}</b>}
+            price={<b className="price num">{formatRupees(product.total)}</b>}
           />
         </li>
       ))}

@@ -1,11 +1,11 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
-import { formatMoney } from '#rules/money.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
-import { Sums } from '../../ui/data/sums.tsx'
+import { Totals } from '../../ui/data/totals.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 
@@ -23,14 +23,16 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
     >
       <div className="order-modal dense">
         <OrderLines items={order.cart.items} />
-        <Sums
+        <Totals
           lines={[
-            { label: 'Subtotal', value: money(subtotal) },
-            ...(couponDiscount > 0 ? [{ label: 'Coupon', value: `−${money(couponDiscount)}`, isMinus: true }] : []),
-            { label: 'Shipping', value: shippingFee === 0 ? 'Free' : money(shippingFee) },
-            { label: 'Platform fee', value: money(platformFee) },
+            { label: 'Subtotal', value: formatExactRupees(subtotal) },
+            ...(couponDiscount > 0
+              ? [{ label: 'Coupon', value: `−${formatExactRupees(couponDiscount)}`, isMinus: true }]
+              : []),
+            { label: 'Shipping', value: shippingFee === 0 ? 'Free' : formatExactRupees(shippingFee) },
+            { label: 'Platform fee', value: formatExactRupees(platformFee) },
           ]}
-          total={{ label: 'Total', value: money(total) }}
+          total={{ label: 'Total', value: formatExactRupees(total) }}
         />
         <DescriptionList
           items={[
@@ -50,8 +52,4 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
 /** Shoppers see Completed; sellers see Paid. */
 function paymentOf({ paymentMethod: { method, status } }: OrderJson): string {
   return `${method === 'online' ? 'Online' : method}, ${isPaymentMade(status) ? PaymentStatus.Paid : status}`
-}
-
-function money(rupees: number): string {
-  return formatMoney(Math.round(rupees * 100), { decimals: 'two' })
 }

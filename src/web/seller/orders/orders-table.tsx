@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianStamp } from '#rules/indian-dates.ts'
-import { formatMoney } from '#rules/money.ts'
 import type { OrderSort } from '#rules/seller-orders.ts'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/base/class-names.ts'
 import { StatusChip } from '../../ui/data/chip.tsx'
@@ -144,7 +144,7 @@ function OrderCells({ order, isChosen, onChoose, onOpen }: RowProps) {
         <StatusChip status={status} />
       </Cell>
       <Cell at="sum" align="end">
-        <b>{formatMoney(Math.round(cart.total * 100), { decimals: 'two' })}</b>
+        <b>{formatExactRupees(cart.total)}</b>
       </Cell>
     </>
   )

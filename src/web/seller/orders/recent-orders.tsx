@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
-import { formatMoney } from '#rules/money.ts'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ArrowLink } from '../../ui/actions/link.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
@@ -37,7 +37,7 @@ export function RecentOrders({ orders, onShow }: Props) {
               head: 'Amount',
               at: 'sum',
               align: 'end',
-              cell: ({ cart }) => <b>{formatMoney(Math.round(cart.total * 100), { decimals: 'two' })}</b>,
+              cell: ({ cart }) => <b>{formatExactRupees(cart.total)}</b>,
             },
             { key: 'state', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
             {

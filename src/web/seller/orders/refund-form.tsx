@@ -3,7 +3,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
+import { formatMoney, paiseFromJson, toRupees } from '#rules/money.ts'
 import { type RefundAmount, readRefundAmount, refundSums } from '#rules/refund-amount.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useAction } from '../../client/use-action.ts'
@@ -37,7 +37,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const isDirty = amount.trim() !== '' || reason.trim() !== ''
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const isCash = order.paymentMethod.method === 'COD'
-  const paise = refundSums(toPaise(sums.paid) ?? 0, toPaise(sums.refunded) ?? 0)
+  const paise = refundSums(paiseFromJson(sums.paid), paiseFromJson(sums.refunded))
   const wanted: RefundAmount = amount.trim() === '' ? { paise: paise.leftPaise } : readRefundAmount(amount)
 
   async function submit(event: FormEvent) {
@@ -48,10 +48,10 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
     setError(null)
     const rupees = amount.trim() === '' ? null : toRupees(wanted.paise)
     await run(async () => {
-      const said = await sendRefund(order._id, rupees, reason.trim(), key.current)
-      if (said instanceof CallFailure) return showFailure(said)
-      onChanged(said.order)
-      notify({ type: 'success', message: said.message })
+      const result = await sendRefund(order._id, rupees, reason.trim(), key.current)
+      if (result instanceof CallFailure) return showFailure(result)
+      onChanged(result.order)
+      notify({ type: 'success', message: result.message })
       onClose()
     })
   }
@@ -60,7 +60,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
     // A refusal recorded nothing. Otherwise it may have: the same idempotency key then finds that refund.
     const isRefused = failure.kind === 'refused' && failure.status < 500
     if (isRefused) key.current = crypto.randomUUID()
-    onSums('refund' in failure.said ? (failure.said.refund as RefundSumsJson) : null)
+    onSums('refund' in failure.body ? (failure.body.refund as RefundSumsJson) : null)
     setError(isRefused ? messageOr(failure, ORDER_TEXTS.statusFailed) : SELLER_TEXTS.refundUnanswered)
   }
 

@@ -12,12 +12,12 @@ type Props = {
   /** Error when empty. */
   missing: string
   confirmText: string
-  onSaid: (remark: string) => void
+  onSubmit: (remark: string) => void
   onClose: () => void
 }
 
 /** Asks for a text that the buyer will read, before saving. */
-export default function RemarkDialog({ title, lead, label, missing, confirmText, onSaid, onClose }: Props) {
+export default function RemarkDialog({ title, lead, label, missing, confirmText, onSubmit, onClose }: Props) {
   const [remark, setRemark] = useState('')
   const [error, setError] = useState<string | undefined>()
   const { close, question } = useGuardedClose(remark.trim() !== '', onClose)
@@ -25,7 +25,7 @@ export default function RemarkDialog({ title, lead, label, missing, confirmText,
   function submit(event: FormEvent) {
     event.preventDefault()
     if (remark.trim() === '') setError(missing)
-    else onSaid(remark.trim())
+    else onSubmit(remark.trim())
   }
 
   return (

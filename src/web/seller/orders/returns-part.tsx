@@ -8,9 +8,10 @@ import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
-import { type RefundQuestion, refundQuestion, rupees } from './return-refund-question.ts'
+import { type RefundQuestion, refundQuestion } from './return-refund-question.ts'
 import { fetchRefundSums, sendDecision } from './seller-calls.ts'
 import { notifyReturnsChanged } from './waiting-returns.ts'
 
@@ -51,10 +52,10 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 
   const decide = (status: ReturnDecision, remark = '', message: string | null = null) =>
     run(async () => {
-      const said = await sendDecision(asked._id, status, remark)
-      onChanged(said.order)
+      const result = await sendDecision(asked._id, status, remark)
+      onChanged(result.order)
       notifyReturnsChanged()
-      notify({ type: 'success', message: message ?? said.message })
+      notify({ type: 'success', message: message ?? result.message })
     }, status)
 
   const askRefund = () =>
@@ -72,7 +73,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
         <p>
           <StatusChip status={asked.status} />{' '}
           <b className="num">
-            {isUnpaid(order.paymentMethod.status) ? 'Nothing was paid' : rupees(asked.refundAmount)}
+            {isUnpaid(order.paymentMethod.status) ? 'Nothing was paid' : formatExactRupees(asked.refundAmount)}
           </b>{' '}
           <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
         </p>
@@ -103,7 +104,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             missing={RETURN_TEXTS.remarkMissing}
             confirmText="Reject return"
             onClose={() => setRejecting(false)}
-            onSaid={(remark) => {
+            onSubmit={(remark) => {
               setRejecting(false)
               void decide('Rejected', remark)
             }}

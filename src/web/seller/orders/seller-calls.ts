@@ -50,7 +50,7 @@ export const downloadDocuments = async (ids: readonly string[], kind: InvoiceDoc
 export const downloadChosen = (ids: readonly string[]) => download('orders.csv', calls.exportChosen, { body: { ids } })
 export const checkTracking = (lines: string, courier: string) => api(calls.checkTracking, { body: { lines, courier } })
 export const sendTrackings = (lines: string, courier: string) => api(calls.trackOrders, { body: { lines, courier } })
-export const takeBackTrackings = (parcels: readonly ParcelJson[]) =>
+export const undoTrackings = (parcels: readonly ParcelJson[]) =>
   api(calls.undoTracking, { body: { parcels: [...parcels] } })
 export const downloadOrders = (query: string) =>
   download('orders.csv', calls.exportOrders, { query: new URLSearchParams(query) })

@@ -57,9 +57,9 @@ function TrackingLine({
 
   const change = (next: TrackingStatus) =>
     run(async () => {
-      const said = await confirmed((confirm) => sendTrackingStatus(order._id, entry._id, next, confirm))
-      if (said === null) return
-      onChanged(said.order)
+      const result = await confirmed((confirm) => sendTrackingStatus(order._id, entry._id, next, confirm))
+      if (result === null) return
+      onChanged(result.order)
       notify({ type: 'success', message: TRACKING_TEXTS.statusChanged })
     })
 
@@ -103,13 +103,13 @@ function TrackingForm({ order, status, onChanged }: Props) {
     if ((isDelivered || isOnItsWay(parcel)) && !(await isMeant(order, next))) return
     if (isDelivered) status.expect(OrderStatus.Delivered)
     await run(async () => {
-      const said = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))
-      if (isDelivered && said === null) status.undo()
-      if (said === null) return
-      onChanged(said.order)
+      const result = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))
+      if (isDelivered && result === null) status.undo()
+      if (result === null) return
+      onChanged(result.order)
       if (isDelivered) status.undo()
       setEntry(NONE)
-      notify({ type: 'success', message: said.message })
+      notify({ type: 'success', message: result.message })
     })
   }
 

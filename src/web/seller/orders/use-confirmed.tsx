@@ -51,7 +51,7 @@ export function useConfirmed(): Confirmed {
 }
 
 function questionIn(error: unknown): Question | null {
-  if (!(error instanceof CallFailure) || !('code' in error.said)) return null
-  const { code } = error.said
+  if (!(error instanceof CallFailure) || !('code' in error.body)) return null
+  const { code } = error.body
   return code === 'confirm_refund' || code === 'confirm_revival' ? { code, message: error.message } : null
 }

@@ -1,28 +1,21 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import { fetchFile } from '../../client/fetch-file.ts'
+import { useDebouncedCallback } from '../../ui/base/use-debounced.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
-/** Debounces bursts of changes. */
-const REST_MS = 150
+/** One reload for a burst of changes. */
+const DEBOUNCE_MS = 150
 
 /** Calls `heard` on every order event while mounted; reconnects after a lost connection. */
 export function useLiveOrders(heard: () => void): void {
-  const look = useEffectEvent(heard)
+  const { call } = useDebouncedCallback(heard, DEBOUNCE_MS)
   useEffect(() => {
     const stop = new AbortController()
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const soon = () => {
-      clearTimeout(resting)
-      resting = setTimeout(() => look(), REST_MS)
-    }
-    void follow(stop.signal, soon)
-    return () => {
-      stop.abort()
-      clearTimeout(resting)
-    }
-  }, [])
+    void follow(stop.signal, call)
+    return () => stop.abort()
+  }, [call])
 }
 
 async function follow(signal: AbortSignal, changed: () => void): Promise<void> {

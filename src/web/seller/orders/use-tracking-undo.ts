@@ -3,7 +3,7 @@ import type { ParcelJson, TrackedJson } from '#contracts/seller/bulk-tracking.ts
 import { BULK_TRACKING_TEXTS } from '#contracts/seller/bulk-tracking-texts.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { takeBackTrackings } from './seller-calls.ts'
+import { undoTrackings } from './seller-calls.ts'
 
 /** Shows the orders that got tracking, with Undo. The hook lives on the page: the dialog closes before Undo is pressed. */
 export function useTrackingUndo(change: (order: OrderJson) => void): (tracked: TrackedJson) => void {
@@ -11,7 +11,7 @@ export function useTrackingUndo(change: (order: OrderJson) => void): (tracked: T
 
   async function undo(parcels: readonly ParcelJson[]) {
     try {
-      const { changed, failed, message } = await takeBackTrackings(parcels)
+      const { changed, failed, message } = await undoTrackings(parcels)
       for (const order of changed) change(order)
       const [first] = failed
       if (first !== undefined) {

@@ -24,12 +24,12 @@ export function useUndo(change: (order: OrderJson) => void): { tellMoved: OnMove
       let count = 0
       for (const status of statuses) {
         const ids = moved.filter(({ before }) => before === status).map(({ id }) => id)
-        const said = await moveInParts(ids, status, { confirmed })
-        count += said.changed.length
-        for (const order of said.changed) change(order)
-        const [first] = said.failed
+        const result = await moveInParts(ids, status, { confirmed })
+        count += result.changed.length
+        for (const order of result.changed) change(order)
+        const [first] = result.failed
         if (first !== undefined)
-          notify({ type: 'error', message: SELLER_TEXTS.notMoved(said.failed.length, first.message) })
+          notify({ type: 'error', message: SELLER_TEXTS.notMoved(result.failed.length, first.message) })
       }
       if (count > 0) notify({ type: 'success', message: SELLER_TEXTS.undone(count) })
     } catch (error) {

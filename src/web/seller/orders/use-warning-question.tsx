@@ -22,9 +22,9 @@ export function useWarningQuestion(): WarningQuestion {
   const [asked, setAsked] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null)
 
   async function ask(question: Question): Promise<Answer> {
-    const said = await new Promise<Answer>((answer) => setAsked({ ...question, answer }))
+    const result = await new Promise<Answer>((answer) => setAsked({ ...question, answer }))
     setAsked(null)
-    return said
+    return result
   }
 
   async function chooseReady(orders: readonly ChosenOrderJson[], next: OrderStatus) {
@@ -43,9 +43,9 @@ export function useWarningQuestion(): WarningQuestion {
       return (await ask({ title, words, confirmText: all, tone: 'bad' })) === 'confirm' ? orders : null
     }
     const confirmText = fitting.length === 1 ? 'Only the 1 that is ready' : `Only the ${fitting.length} that are ready`
-    const said = await ask({ title, words, confirmText, otherText: all })
-    if (said === null) return null
-    return said === 'other' ? orders : fitting
+    const result = await ask({ title, words, confirmText, otherText: all })
+    if (result === null) return null
+    return result === 'other' ? orders : fitting
   }
 
   async function isMeant({ status, paymentMethod }: OrderJson, next: OrderStatus) {

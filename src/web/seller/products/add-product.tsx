@@ -73,11 +73,11 @@ function useCopy(product: SellerProductJson | null): Start | null {
   return start
 }
 
-async function fileFrom(address: string, at: number): Promise<DraftImage | null> {
+async function fileFrom(url: string, at: number): Promise<DraftImage | null> {
   try {
-    const blob = await (await fetch(address)).blob()
+    const blob = await (await fetch(url)).blob()
     const file = new File([blob], `image-${at + 1}.webp`, { type: blob.type })
-    return { key: `${address}-copy`, address, file }
+    return { key: `${url}-copy`, url, file }
   } catch {
     return null
   }

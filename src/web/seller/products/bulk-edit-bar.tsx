@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import { toPaise } from '#rules/money.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 const pricePaiseOf = ({ discountPrice, originalPrice }: SellerProductJson) =>
-  toPaise(discountPrice ?? originalPrice) ?? 0
+  paiseFromJson(discountPrice ?? originalPrice)
 
 /** Above the table: select all, and edit the selected ones. */
 export function BulkEditBar({ products, chosen, onChoose, onDone }: Props) {

@@ -28,20 +28,20 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
   const renew = useEffectEvent(() => {
     if (made.current.size === 0) return
     made.current = new Set()
-    onChange(images.map((image) => (image.file === null ? image : { ...image, address: addressOf(image.file) })))
+    onChange(images.map((image) => (image.file === null ? image : { ...image, url: previewUrl(image.file) })))
   })
   useEffect(() => {
     // Shown again after being hidden: the object URLs were revoked.
     renew()
     return () => {
-      for (const address of made.current) URL.revokeObjectURL(address)
+      for (const url of made.current) URL.revokeObjectURL(url)
     }
   }, [])
 
-  function addressOf(file: File): string {
-    const address = URL.createObjectURL(file)
-    made.current.add(address)
-    return address
+  function previewUrl(file: File): string {
+    const url = URL.createObjectURL(file)
+    made.current.add(url)
+    return url
   }
 
   function add(files: readonly File[]) {
@@ -49,8 +49,8 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
     const shown = latest.current
     if (shown.length + files.length > MOST_IMAGES) onError(SELLER_PRODUCT_TEXTS.tooManyImages)
     const taken = files.slice(0, MOST_IMAGES - shown.length).map((file) => {
-      const address = addressOf(file)
-      return { key: address, address, file }
+      const url = previewUrl(file)
+      return { key: url, url, file }
     })
     if (taken.length > 0) onChange([...shown, ...taken])
   }
@@ -86,10 +86,10 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
       <legend className="label">Images</legend>
       {images.length > 0 ? (
         <ol className="image-list">
-          {images.map(({ key, address }, at) => (
+          {images.map(({ key, url }, at) => (
             <li key={key}>
               <span className="picture">
-                <img src={address} alt={`Number ${at + 1}`} />
+                <img src={url} alt={`Number ${at + 1}`} />
               </span>
               {at === 0 ? <span className="main-image">Main</span> : null}
               <span className="image-acts">

@@ -1,12 +1,12 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { backgroundFor } from '#rules/colours.ts'
-import { toPaise } from '#rules/money.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { Anchor } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { Swatches } from '../../ui/product/swatches.tsx'
-import { type ProductActs, ProductButtons, type ProductListProps } from './product-acts.tsx'
+import { type ProductActions, ProductButtons, type ProductListProps } from './product-buttons.tsx'
 import { StockChip } from './product-state.tsx'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -25,7 +25,7 @@ function ProductCard({
   product,
   lowStockAlert,
   ...acts
-}: ProductActs & { product: SellerProductJson; lowStockAlert: number }) {
+}: ProductActions & { product: SellerProductJson; lowStockAlert: number }) {
   const { _id, title, category, colors, images } = product
   const image = (
     <ResponsiveImage
@@ -49,7 +49,7 @@ function ProductCard({
         <h2>
           <Anchor href={`/seller/products/edit/${_id}`}>{title}</Anchor>
         </h2>
-        <Price paise={toPaise(product.price) ?? 0} wasPaise={toPaise(product.originalPrice) ?? 0} />
+        <Price paise={paiseFromJson(product.price)} wasPaise={paiseFromJson(product.originalPrice)} />
         <Swatches colours={colors} />
         <StockChip product={product} lowStockAlert={lowStockAlert} />
       </div>

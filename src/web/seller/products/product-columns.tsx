@@ -1,5 +1,5 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import { toPaise } from '#rules/money.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { Anchor } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
@@ -25,7 +25,9 @@ export function productColumns(head: string, home: string): Column<SellerProduct
       head: 'Price',
       at: 'sum',
       align: 'end',
-      cell: ({ price, originalPrice }) => <Price paise={toPaise(price) ?? 0} wasPaise={toPaise(originalPrice) ?? 0} />,
+      cell: ({ price, originalPrice }) => (
+        <Price paise={paiseFromJson(price)} wasPaise={paiseFromJson(originalPrice)} />
+      ),
     },
   ]
 }

@@ -3,7 +3,7 @@ import { FIELD_NAMES, PRODUCT_FIELDS, textsFrom } from '#rules/product-fields.ts
 import { offerFromForm, type ProductForm } from '#rules/product-form.ts'
 
 /** An image in the form: an existing one, or a file to upload. */
-export type DraftImage = { key: string; address: string; file: File | null }
+export type DraftImage = { key: string; url: string; file: File | null }
 
 export function productToForm(product: SellerProductJson): ProductForm {
   const { bestSeller, isNew, colors } = product
@@ -19,7 +19,7 @@ export function productToForm(product: SellerProductJson): ProductForm {
 }
 
 export function productImages({ images }: SellerProductJson): DraftImage[] {
-  return images.map((address) => ({ key: address, address, file: null }))
+  return images.map((url) => ({ key: url, url, file: null }))
 }
 
 /** The request: every field, also empty ones, images in order, and the version edited. */
@@ -35,14 +35,14 @@ export function toRequest(form: ProductForm, images: readonly DraftImage[], seen
   for (const colour of colors.length > 0 ? colors : ['']) body.append('colors[]', colour)
   for (const size of sizes.length > 0 ? sizes : ['']) body.append('sizes[]', size)
   const files = images.filter(({ file }) => file !== null)
-  for (const { address, file } of images) {
-    body.append('imageOrder', file === null ? address : `new:${files.findIndex((one) => one.file === file)}`)
+  for (const { url, file } of images) {
+    body.append('imageOrder', file === null ? url : `new:${files.findIndex((one) => one.file === file)}`)
   }
   if (seen !== null) {
     body.append('updatedAt', seen.updatedAt)
     body.append('stockSeen', String(seen.inStock))
-    const kept = images.filter(({ file }) => file === null).map(({ address }) => address)
-    for (const address of kept.length > 0 ? kept : ['']) body.append('existingImages', address)
+    const kept = images.filter(({ file }) => file === null).map(({ url }) => url)
+    for (const url of kept.length > 0 ? kept : ['']) body.append('existingImages', url)
   }
   for (const { file } of files) if (file !== null) body.append('images', file)
   return body

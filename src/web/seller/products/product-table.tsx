@@ -1,13 +1,13 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { bulkProblem, isPriceSlip } from '#rules/bulk-edit.ts'
-import { formatMoney, toPaise } from '#rules/money.ts'
+import { formatMoney, paiseFromJson, toPaise } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { Checkbox, Switch } from '../../ui/forms/checkbox.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { EditCell } from './edit-cell.tsx'
-import { ProductButtons, type ProductListProps } from './product-acts.tsx'
+import { ProductButtons, type ProductListProps } from './product-buttons.tsx'
 import { productColumns } from './product-columns.tsx'
 import { StockChip } from './product-state.tsx'
 import type { TableEdit } from './use-table-edit.ts'
@@ -27,7 +27,7 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
     { key: 'price', head: 'Price', at: 'sum', align: 'end', cell: priceCell },
     { key: 'stock', head: 'Stock', at: 'state', cell: stockCell },
     { key: 'sale', head: 'On sale', at: 'when', cell: saleCell },
-    actsColumn((product) => <ProductButtons product={product} {...acts} />),
+    actionsColumn((product) => <ProductButtons product={product} {...acts} />),
   ]
 
   function chosenCell(product: SellerProductJson, column: Column<SellerProductJson>) {
@@ -50,10 +50,10 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
         value={String(product.price)}
         inputMode="decimal"
         problemOf={(typed) => bulkProblem({ act: 'price', amount: plainNumber(typed) })}
-        doubtAbout={(typed) => priceDoubt(toPaise(product.price) ?? 0, toPaise(Number(plainNumber(typed))) ?? 0)}
+        doubtAbout={(typed) => priceDoubt(paiseFromJson(product.price), toPaise(Number(plainNumber(typed))) ?? 0)}
         onSave={(typed) => edit.price(product, typed)}
       >
-        <Price paise={toPaise(product.price) ?? 0} wasPaise={toPaise(product.originalPrice) ?? 0} />
+        <Price paise={paiseFromJson(product.price)} wasPaise={paiseFromJson(product.originalPrice)} />
       </EditCell>
     )
   }

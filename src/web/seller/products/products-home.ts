@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { rememberedList } from './products-list-place.ts'
+import { rememberedList } from './remembered-list.ts'
 
 /** Base path of the products: sellers and admins share the forms. */
 export function useProductsHome(): '/seller/products' | '/admin/products' {

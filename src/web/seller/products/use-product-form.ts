@@ -64,9 +64,9 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   }
 
   /** True when the failure is an edit conflict. */
-  function showFailure({ status, said, errors }: CallFailure): boolean {
-    if (status === 409 && 'product' in said) {
-      setMeanwhile(said as EditConflict)
+  function showFailure({ status, body, errors }: CallFailure): boolean {
+    if (status === 409 && 'product' in body) {
+      setMeanwhile(body as EditConflict)
       return true
     }
     setImageProblem(errors.find(({ path }) => path === 'images')?.message ?? null)

@@ -3,7 +3,7 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { withPrice } from '#rules/bulk-edit.ts'
 import type { Text } from '#rules/message.ts'
-import { formatMoney, toPaise, toRupees } from '#rules/money.ts'
+import { formatMoney, paiseFromJson, toPaise, toRupees } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
@@ -26,13 +26,13 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
       notify({ type: 'success', message: answer.message, ...(undo === undefined ? {} : { action: undo }) })
       return null
     }
-    if (answer.status !== 409 || !('product' in answer.said)) {
+    if (answer.status !== 409 || !('product' in answer.body)) {
       return messageOr(answer, SELLER_PRODUCT_TEXTS.updateFailed)
     }
     // Optimistic lock: the row shows the other version, and the next Enter overwrites it.
-    const theirs = answer.said.product as SellerProductJson
+    const theirs = answer.body.product as SellerProductJson
     onChanged(theirs)
-    return conflictWords(theirs, 'changedBy' in answer.said ? answer.said.changedBy : null)
+    return conflictWords(theirs, 'changedBy' in answer.body ? answer.body.changedBy : null)
   }
 
   async function takeBack(product: SellerProductJson, before: Change) {
@@ -43,7 +43,7 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
   return {
     price: (product: SellerProductJson, typed: string) => {
       const before = {
-        originalPaise: toPaise(product.originalPrice) ?? 0,
+        originalPaise: paiseFromJson(product.originalPrice),
         discountPaise: product.discountPrice === null ? null : toPaise(product.discountPrice),
       }
       const { originalPaise, discountPaise } = withPrice(before, toPaise(Number(plainNumber(typed))) ?? 0)
@@ -70,6 +70,6 @@ export function useTableEdit(onChanged: (product: SellerProductJson) => void) {
 
 function conflictWords(theirs: SellerProductJson, changedBy: unknown): string {
   const who = typeof changedBy === 'string' ? changedBy : 'Somebody else'
-  const now = `${formatMoney(toPaise(theirs.price) ?? 0)}, ${theirs.inStock} in stock`
+  const now = `${formatMoney(paiseFromJson(theirs.price))}, ${theirs.inStock} in stock`
   return `${who} changed this product meanwhile: it is ${now} now. Press Enter to save yours, Escape to keep theirs.`
 }

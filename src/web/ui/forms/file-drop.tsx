@@ -112,14 +112,14 @@ export function FileDrop(props: FileDropProps) {
 }
 
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null)
+  const [shownUrl, setShownUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file.type.startsWith('image/')) return
     const url = URL.createObjectURL(file)
-    setAddress(url)
+    setShownUrl(url)
     return () => URL.revokeObjectURL(url)
   }, [file])
-  return <span className="picture">{address ? <img src={address} alt="" /> : null}</span>
+  return <span className="picture">{shownUrl ? <img src={shownUrl} alt="" /> : null}</span>
 }
 
 /** Why a file is rejected, or null. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '../actions/link.tsx'
 import { classNames } from '../base/class-names.ts'
 import { ResponsiveImage } from '../media/responsive-image.tsx'
-import { OffNotch } from './off-notch.tsx'
+import { DiscountBadge } from './discount-badge.tsx'
 import { Price } from './price.tsx'
 import { RatingStars } from './rating-stars.tsx'
 import { Swatches } from './swatches.tsx'
@@ -41,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <article className={classNames('card', props.soldOut && 'sold-out')}>
       <ResponsiveImage {...image} sizes={sizes} second={props.secondImage} priority={props.priority} />
-      <OffNotch percent={offPercent} />
+      <DiscountBadge percent={offPercent} />
       {props.badge ? <p className="card-badge">{props.badge}</p> : null}
       {props.kind ? <p className="kind">{props.kind}</p> : null}
       <Heading className="title">

@@ -39,8 +39,8 @@ export function useImport(id: string) {
   async function act(send: () => Promise<ImportAnswerJson>): Promise<void> {
     setProblem(null)
     await run(async () => {
-      const said = await send()
-      answer.change(() => said)
+      const result = await send()
+      answer.change(() => result)
     })
   }
 

@@ -1,0 +1,47 @@
+/** First path segments of the shop's own pages: a campaign with such a slug could not be reached. */
+export const RESERVED_SLUGS: readonly string[] = [
+  'about',
+  'admin',
+  'art',
+  'assets',
+  'auth',
+  'cart',
+  'categories',
+  'category',
+  'checkout',
+  'contact',
+  'deals',
+  'docs',
+  'favicon',
+  'healthz',
+  'info',
+  'metrics',
+  'newsletter',
+  'offers',
+  'order-confirmation',
+  'orders',
+  'products',
+  'profile',
+  'readyz',
+  'reset-password',
+  'robots',
+  'sandbox',
+  'search',
+  'seller',
+  'signin',
+  'signup',
+  'sitemap',
+  'unauthorized',
+  'uploads',
+  'v1',
+  'verify-email',
+]
+
+/** Pages that read a listing from their query. */
+const LISTING_PAGE = /^\/(products(\/view-all)?|category\/[^/]+|search)$/
+
+/** A listing, or a single word that is no page of ours and so may be a campaign. */
+export function isListing(pathname: string): boolean {
+  const [, word] = /^\/([^/]+)$/.exec(pathname) ?? []
+  return LISTING_PAGE.test(pathname) || (word !== undefined && !RESERVED_SLUGS.includes(word))
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { useToast } from '../ui/feedback/toast-context.ts'
+import { type PaymentEnd, takeFromCart } from './take-payment.ts'
+
+/** Navigates to the page of a payment's outcome [PAY-06] [ORDER-11]. `replace`: for an obsolete page. */
+export function useShowOutcome(): (end: PaymentEnd, how?: { replace?: boolean }) => Promise<void> {
+  const navigate = useNavigate()
+  const { show } = useToast()
+  return async (end, { replace = false } = {}) => {
+    if (end.state === 'checking') {
+      const state = { order: end.order, checking: end.checking }
+      return navigate('/orders/checking', { state, replace })
+    }
+    const { order, message } = end
+    const isPaid = end.state === 'paid'
+    if (isPaid) show({ type: 'success', message })
+    await navigate(isPaid ? '/orders/success' : '/orders/failed', { state: { order, message }, replace })
+    if (isPaid) takeFromCart(order)
+  }
+}
