@@ -35,6 +35,8 @@ const FIELDS: Record<string, string> = {
   gstin: 'GSTIN',
   images: 'Pictures',
   payment: 'Payment',
+  words: 'What people type',
+  finds: 'Words of products',
   awayUntil: 'Away until',
   lowStockAlert: 'Low stock alert',
 }

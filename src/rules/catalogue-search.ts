@@ -2,9 +2,10 @@ import type { SearchMatch } from './catalogue-query.ts'
 import { FIELDS, type Field, productWords, TIERS } from './catalogue-words.ts'
 import { percentOff } from './money.ts'
 import { type Product, pricePaise } from './product.ts'
+import { type MeaningChange, searchWordsWith } from './search/change-meanings.ts'
+import { DEFAULT_SEARCH_WORDS } from './search/default-meanings.ts'
 import { isTypoMatch, type Match, type Term, termKeys, vocabularyKeys } from './search/query-term.ts'
 import type { SearchWords } from './search/search-words.ts'
-import { SHIPPED } from './search/shipped-words.ts'
 import { isMeaningful, type UnderstoodQuery, understandQuery } from './search/understand-query.ts'
 import { wordSound } from './search/word-sound.ts'
 
@@ -27,7 +28,7 @@ export type SearchIndex = {
   match: (search: string) => SearchMatch | null
 }
 
-export function indexProducts(products: readonly Product[], meanings: SearchWords = SHIPPED): SearchIndex {
+export function indexProducts(products: readonly Product[], meanings: SearchWords = DEFAULT_SEARCH_WORDS): SearchIndex {
   const growing = new Map<string, { at: number[]; field: number[] }>()
   for (const [at, product] of products.entries()) {
     for (const [word, field] of productWords(product)) {
@@ -50,14 +51,17 @@ export function indexProducts(products: readonly Product[], meanings: SearchWord
       else known.push(i)
     }
   }
-  const index: SearchIndex = {
-    ids: products.map(({ id }) => id),
-    words,
-    postings,
-    keys,
-    meanings,
-    match: (search) => matchSearch(index, search),
-  }
+  return withMeanings({ ids: products.map(({ id }) => id), words, postings, keys }, meanings)
+}
+
+/** Indexes by the meanings that a seller changed. */
+export function indexWithChanges(products: readonly Product[], changes: readonly MeaningChange[]): SearchIndex {
+  return indexProducts(products, searchWordsWith(changes))
+}
+
+/** The same index for other meanings. */
+export function withMeanings(written: Omit<SearchIndex, 'meanings' | 'match'>, meanings: SearchWords): SearchIndex {
+  const index: SearchIndex = { ...written, meanings, match: (search) => matchSearch(index, search) }
   return index
 }
 

@@ -4,9 +4,10 @@ import { categories, products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
+import { type MeaningChange, searchWordsWith } from '#rules/search/change-meanings.ts'
 import type { SearchWords } from '#rules/search/search-words.ts'
-import { SHIPPED } from '#rules/search/shipped-words.ts'
 import { type Cache, createCache } from './cache.ts'
+import { readMeaningChanges } from './meaning-changes.ts'
 import { patchStock } from './patch-stock.ts'
 import { productFromRow } from './product-from-row.ts'
 import { ShownStock } from './shown-stock.ts'
@@ -22,6 +23,8 @@ export type WholeCatalogue = {
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
   search: SearchIndex
+  /** What the seller changed of the default meanings. */
+  meaningChanges: readonly MeaningChange[]
   /** The same as long as nothing but stock changes. */
   shown: ShownStock
 }
@@ -35,6 +38,7 @@ export type LargeCatalogue = {
   counts: ReadonlyMap<string, number>
   /** What words mean in a search. */
   meanings: SearchWords
+  meaningChanges: readonly MeaningChange[]
   /** Sums that were asked for since the catalogue last changed. */
   sums: Map<string, Promise<unknown>>
   /** The same as long as nothing but stock changes. */
@@ -103,13 +107,16 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
   const named = await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
   // A category without a product has nothing to show.
   const names = named.map(({ name }) => name).filter((name) => counts.has(name))
+  const meaningChanges = await readMeaningChanges(db)
+  const meanings = searchWordsWith(meaningChanges)
   if (total > limit)
     return {
       isWhole: false,
       count: total,
       categories: names,
       counts,
-      meanings: SHIPPED,
+      meanings,
+      meaningChanges,
       sums: new Map(),
       shown: new ShownStock(),
     }
@@ -121,7 +128,8 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories: names,
-    search: indexProducts(list),
+    search: indexProducts(list, meanings),
+    meaningChanges,
     shown: new ShownStock(),
   }
 }

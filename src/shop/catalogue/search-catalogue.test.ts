@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
+import { searchMeanings } from '#database/tables/search.ts'
 import { type CatalogueQuery, PRICE_BANDS, queryCatalogue, SORTS } from '#rules/catalogue-query.ts'
-import { indexProducts } from '#rules/catalogue-search.ts'
+import { indexWithChanges } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
+import type { MeaningChange } from '#rules/search/change-meanings.ts'
+import { EDITED_KINDS } from '#rules/search/search-words.ts'
 import { suggest } from '#rules/suggestions.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
@@ -82,9 +85,27 @@ const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   page: fc.integer({ min: -1, max: 6 }),
 })
 
+/** What a seller may have made of the meanings: of defaults, and of words that products have. */
+const anyChanges: fc.Arbitrary<MeaningChange[]> = fc.uniqueArray(
+  fc.record({
+    kind: fc.constantFrom(...EDITED_KINDS),
+    name: fc.constantFrom('red', 'wool', 'kurta', 'elephant', 'baby', 'indigo', 'scraf', 'x y'),
+    words: fc.array(fc.constantFrom(...WORDS, 'for baby', 'kurta 10234', 'sc'), { maxLength: 3 }),
+    finds: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
+    isRemoved: fc.boolean(),
+  }),
+  { maxLength: 5, selector: ({ kind, name }) => `${kind}/${name}` },
+)
+
 type Shelf = { product: Product; ratingSum: number }[]
 
-async function fill(db: Db, shelf: Shelf): Promise<LargeCatalogue> {
+async function fill(db: Db, shelf: Shelf, changes: readonly MeaningChange[]): Promise<LargeCatalogue> {
+  await db.delete(searchMeanings)
+  if (changes.length > 0) {
+    await db
+      .insert(searchMeanings)
+      .values(changes.map((one) => ({ ...one, words: [...one.words], finds: [...one.finds] })))
+  }
   await db.delete(products)
   await db.delete(categories)
   const names = [...new Set(shelf.map(({ product }) => product.category))]
@@ -105,23 +126,28 @@ onBothDatabases('the shelves of a large shop', (database) => {
   }, async () => {
     const { db } = database()
     await fc.assert(
-      fc.asyncProperty(anyShelf, fc.array(anyQuery, { minLength: 6, maxLength: 10 }), async (shelf, queries) => {
-        const list = shelf.map(({ product }) => product)
-        const catalogue = await fill(db, shelf)
-        const index = indexProducts(list)
-        for (const query of queries) {
-          expect(await searchCatalogue(db, catalogue, query), JSON.stringify(query)).toEqual(
-            queryCatalogue(list, query, index),
-          )
-          // So short a stretch makes every page but the first a deep one.
-          expect(await searchCatalogue(db, catalogue, query, 3), JSON.stringify(query)).toEqual(
-            queryCatalogue(list, query, index),
-          )
-          const { products: suggested } = suggest({ products: list, categories: [], search: index }, query.search)
-          const found = await firstFound({ db, catalogue }, query.search, 5)
-          expect(found.map(({ id }) => id)).toEqual(suggested.map(({ id }) => id))
-        }
-      }),
+      fc.asyncProperty(
+        anyShelf,
+        anyChanges,
+        fc.array(anyQuery, { minLength: 6, maxLength: 10 }),
+        async (shelf, changes, queries) => {
+          const list = shelf.map(({ product }) => product)
+          const catalogue = await fill(db, shelf, changes)
+          const index = indexWithChanges(list, catalogue.meaningChanges)
+          for (const query of queries) {
+            expect(await searchCatalogue(db, catalogue, query), JSON.stringify(query)).toEqual(
+              queryCatalogue(list, query, index),
+            )
+            // So short a stretch makes every page but the first a deep one.
+            expect(await searchCatalogue(db, catalogue, query, 3), JSON.stringify(query)).toEqual(
+              queryCatalogue(list, query, index),
+            )
+            const { products: suggested } = suggest({ products: list, categories: [], search: index }, query.search)
+            const found = await firstFound({ db, catalogue }, query.search, 5)
+            expect(found.map(({ id }) => id)).toEqual(suggested.map(({ id }) => id))
+          }
+        },
+      ),
       { numRuns: 25, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
     )
   })

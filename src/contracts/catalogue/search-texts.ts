@@ -1,0 +1,26 @@
+/** What sellers are told about the meanings of words. */
+export const MEANING_TEXTS = {
+  listFailed: 'Failed to fetch the meanings',
+  saveFailed: 'The meaning could not be saved.',
+  resetFailed: 'The meaning could not be reset.',
+  previewFailed: 'The preview could not be made.',
+  historyFailed: 'The history could not be loaded',
+  changedMeanwhile:
+    'Somebody else changed this meaning while you were editing it. Nothing you typed is lost: save once more to put yours in its place.',
+  taken: 'There is a meaning of this kind and name already.',
+  unknown: 'There is no such meaning.',
+  tooMany: 'There are too many meanings of your own. Delete some that are not used.',
+} as const
+
+export function meaningMessage(name: string, what: 'saved' | 'removed' | 'reset' | 'deleted'): string {
+  switch (what) {
+    case 'saved':
+      return `“${name}” saved. Searches use it from now on.`
+    case 'removed':
+      return `“${name}” removed. Searches no longer use it.`
+    case 'reset':
+      return `“${name}” is back to its default.`
+    case 'deleted':
+      return `“${name}” deleted.`
+  }
+}

@@ -1,0 +1,52 @@
+import type { CallSpec } from '../call.ts'
+import {
+  meaningAnswer,
+  meaningInput,
+  meaningList,
+  meaningParams,
+  meaningPreview,
+  meaningReset,
+  previewInput,
+} from '../catalogue/search.ts'
+import { history } from '../content/content.ts'
+
+export const listMeanings = {
+  summary: 'List the meanings of words',
+  description: 'The default ones and those that sellers changed, added or removed.',
+  auth: 'seller',
+  answer: meaningList,
+} satisfies CallSpec
+
+export const saveMeaning = {
+  summary: 'Save a meaning',
+  description: 'Takes the place of the default of the same kind and name, or adds a new one.',
+  auth: 'seller',
+  params: meaningParams,
+  body: meaningInput,
+  answer: meaningAnswer,
+} satisfies CallSpec
+
+export const resetMeaning = {
+  summary: 'Reset a meaning',
+  description: 'Back to the default; one that has no default is deleted.',
+  auth: 'seller',
+  params: meaningParams,
+  query: meaningReset,
+  answer: meaningAnswer,
+} satisfies CallSpec
+
+export const previewMeaning = {
+  summary: 'Preview a meaning',
+  description: 'What searches find now, and what they would find after a change. Writes nothing.',
+  auth: 'seller',
+  body: previewInput,
+  answer: meaningPreview,
+} satisfies CallSpec
+
+export const readMeaningHistory = {
+  summary: 'Read the history of a meaning',
+  description: 'Every version, the newest first, with its author.',
+  auth: 'seller',
+  params: meaningParams,
+  answer: history,
+} satisfies CallSpec
