@@ -37,6 +37,8 @@ const FIELDS: Record<string, string> = {
   payment: 'Payment',
   words: 'What people type',
   finds: 'Words of products',
+  path: 'Opens the page',
+  productIds: 'Pinned products',
   awayUntil: 'Away until',
   lowStockAlert: 'Low stock alert',
 }

@@ -5,6 +5,7 @@ import { type Product, pricePaise } from './product.ts'
 import { type MeaningChange, searchWordsWith } from './search/change-meanings.ts'
 import { DEFAULT_SEARCH_WORDS } from './search/default-meanings.ts'
 import { isTypoMatch, type Match, type Term, termKeys, vocabularyKeys } from './search/query-term.ts'
+import { NO_RULES, ruleKey, rulesByQuery, type SearchRule, type SearchRules } from './search/search-rule.ts'
 import type { SearchWords } from './search/search-words.ts'
 import { isMeaningful, type UnderstoodQuery, understandQuery } from './search/understand-query.ts'
 import { wordSound } from './search/word-sound.ts'
@@ -24,11 +25,17 @@ export type SearchIndex = {
   keys: ReadonlyMap<string, readonly number[]>
   /** What words mean in this shop. */
   meanings: SearchWords
+  /** What sellers want some searches to answer. */
+  rules: SearchRules
   /** Null for a text that asks for nothing. */
   match: (search: string) => SearchMatch | null
 }
 
-export function indexProducts(products: readonly Product[], meanings: SearchWords = DEFAULT_SEARCH_WORDS): SearchIndex {
+export function indexProducts(
+  products: readonly Product[],
+  meanings: SearchWords = DEFAULT_SEARCH_WORDS,
+  rules: SearchRules = NO_RULES,
+): SearchIndex {
   const growing = new Map<string, { at: number[]; field: number[] }>()
   for (const [at, product] of products.entries()) {
     for (const [word, field] of productWords(product)) {
@@ -51,12 +58,14 @@ export function indexProducts(products: readonly Product[], meanings: SearchWord
       else known.push(i)
     }
   }
-  return withMeanings({ ids: products.map(({ id }) => id), words, postings, keys }, meanings)
+  return withMeanings({ ids: products.map(({ id }) => id), words, postings, keys, rules }, meanings)
 }
 
-/** Indexes by the meanings that a seller changed. */
-export function indexWithChanges(products: readonly Product[], changes: readonly MeaningChange[]): SearchIndex {
-  return indexProducts(products, searchWordsWith(changes))
+type SearchSettings = { meanings: readonly MeaningChange[]; rules: readonly SearchRule[] }
+
+/** Indexes by what sellers changed. */
+export function indexWithSettings(products: readonly Product[], { meanings, rules }: SearchSettings): SearchIndex {
+  return indexProducts(products, searchWordsWith(meanings), rulesByQuery(rules))
 }
 
 /** The same index for other meanings. */
@@ -72,6 +81,7 @@ function matchSearch(index: SearchIndex, search: string): SearchMatch | null {
     scores: understood.terms.length === 0 ? null : termScores(index, understood.terms),
     fits: (product) => fulfils(product, understood),
     priceOrder: understood.wishes.priceOrder,
+    pinned: index.rules.get(ruleKey(search))?.productIds ?? [],
   }
 }
 

@@ -11,3 +11,6 @@ export const previewMeaning: Call<typeof specs.previewMeaning> = {
   path: '/v1/api/seller/search/preview',
 }
 export const readMeaningHistory: Call<typeof specs.readMeaningHistory> = { method: 'GET', path: `${MEANING}/history` }
+export const listRules: Call<typeof specs.listRules> = { method: 'GET', path: '/v1/api/seller/search/rules' }
+export const saveRule: Call<typeof specs.saveRule> = { method: 'PUT', path: '/v1/api/seller/search/rules/:query' }
+export const readSearchDesk: Call<typeof specs.readSearchDesk> = { method: 'GET', path: '/v1/api/seller/search/desk' }

@@ -24,3 +24,20 @@ export function meaningMessage(name: string, what: 'saved' | 'removed' | 'reset'
       return `“${name}” deleted.`
   }
 }
+
+/** What sellers are told about the rules of a search. */
+export const RULE_TEXTS = {
+  listFailed: 'Failed to fetch the rules',
+  deskFailed: 'Failed to fetch the searches',
+  saveFailed: 'The rule could not be saved.',
+  changedMeanwhile:
+    'Somebody else changed this rule while you were editing it. Nothing you typed is lost: save once more to put yours in its place.',
+  noQuery: 'Say for which search.',
+  badPath: 'A page of this shop that everybody may open, such as /category/fashion.',
+  tooManyPinned: 'At most 12 products.',
+  noProduct: 'A product that you chose is no longer sold.',
+} as const
+
+export function ruleMessage(query: string, isDeleted: boolean): string {
+  return isDeleted ? `The rule for “${query}” is deleted.` : `The rule for “${query}” is saved.`
+}

@@ -14,8 +14,16 @@ const meaningChange = z.object({
   isRemoved: z.boolean(),
 })
 
+export const searchRule = z.object({
+  query: z.string(),
+  /** A page of the shop that is opened instead of the results. */
+  path: z.string().nullable(),
+  /** These come first. */
+  productIds: z.array(z.string()),
+})
+
 /** What browsers need to search as the server does. */
-export const searchSettings = z.object({ meanings: z.array(meaningChange) })
+export const searchSettings = z.object({ meanings: z.array(meaningChange), rules: z.array(searchRule) })
 export type SearchSettingsJson = z.infer<typeof searchSettings>
 
 export const MEANING_STATES = ['default', 'changed', 'added', 'removed'] as const
@@ -67,3 +75,44 @@ export const meaningPreview = z.object({
   queries: z.array(z.object({ query: z.string(), before: foundProducts, after: foundProducts })),
 })
 export type MeaningPreviewJson = z.infer<typeof meaningPreview>
+
+export const ruleJson = searchRule.extend({
+  /** Titles of the pinned products; null for one that is no longer sold. */
+  titles: z.array(z.string().nullable()),
+  updatedAt: z.string(),
+})
+export type RuleJson = z.infer<typeof ruleJson>
+export const ruleList = z.object({ rules: z.array(ruleJson) })
+export const ruleParams = z.object({ query: z.string().max(200) })
+/** Neither a path nor products: the rule is deleted. */
+export const ruleInput = z.object({
+  path: z.string().max(300).nullable(),
+  productIds: z.array(z.string().max(64)).max(50),
+  updatedAt: z.string().max(40).optional(),
+})
+export type RuleInput = z.infer<typeof ruleInput>
+export const ruleAnswer = z.object({ success: z.literal(true), message: z.string(), rule: ruleJson.nullable() })
+export type RuleAnswer = z.infer<typeof ruleAnswer>
+
+export const SEARCH_EVENTS = ['search', 'click', 'purchase'] as const
+export const countInput = z.object({
+  events: z
+    .array(z.object({ query: z.string().max(300), kind: z.enum(SEARCH_EVENTS), hasResults: z.boolean().default(true) }))
+    .max(20),
+})
+export const counted = z.object({ success: z.literal(true) })
+export const popularSearches = z.object({ searches: z.array(z.string()) })
+
+export const searchDeskQuery = z.object({ days: z.coerce.number().int().min(1).max(90).catch(30) })
+export const searchDesk = z.object({
+  queries: z.array(
+    z.object({
+      query: z.string(),
+      searches: z.int(),
+      noResults: z.int(),
+      clicks: z.int(),
+      purchases: z.int(),
+    }),
+  ),
+})
+export type SearchDeskJson = z.infer<typeof searchDesk>

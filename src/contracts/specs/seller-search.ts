@@ -7,6 +7,12 @@ import {
   meaningPreview,
   meaningReset,
   previewInput,
+  ruleAnswer,
+  ruleInput,
+  ruleList,
+  ruleParams,
+  searchDesk,
+  searchDeskQuery,
 } from '../catalogue/search.ts'
 import { history } from '../content/content.ts'
 
@@ -49,4 +55,28 @@ export const readMeaningHistory = {
   auth: 'seller',
   params: meaningParams,
   answer: history,
+} satisfies CallSpec
+
+export const listRules = {
+  summary: 'List the rules of searches',
+  description: 'Searches that open a page of the shop, or show pinned products first.',
+  auth: 'seller',
+  answer: ruleList,
+} satisfies CallSpec
+
+export const saveRule = {
+  summary: 'Save the rule of a search',
+  description: 'A page of the shop to open, or products to show first; with neither the rule is deleted.',
+  auth: 'seller',
+  params: ruleParams,
+  body: ruleInput,
+  answer: ruleAnswer,
+} satisfies CallSpec
+
+export const readSearchDesk = {
+  summary: 'Read what was searched',
+  description: 'Counts by text over some days, without identities. Texts that were searched once are left out.',
+  auth: 'seller',
+  query: searchDeskQuery,
+  answer: searchDesk,
 } satisfies CallSpec

@@ -4,12 +4,13 @@ import { categories, products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
-import { type MeaningChange, searchWordsWith } from '#rules/search/change-meanings.ts'
+import { searchWordsWith } from '#rules/search/change-meanings.ts'
+import { rulesByQuery, type SearchRules } from '#rules/search/search-rule.ts'
 import type { SearchWords } from '#rules/search/search-words.ts'
 import { type Cache, createCache } from './cache.ts'
-import { readMeaningChanges } from './meaning-changes.ts'
 import { patchStock } from './patch-stock.ts'
 import { productFromRow } from './product-from-row.ts'
+import { readSearchSettings, type SearchSettings } from './search-settings.ts'
 import { ShownStock } from './shown-stock.ts'
 import type { StockNotice } from './stock-notice.ts'
 import { createStockPatcher } from './stock-patcher.ts'
@@ -23,8 +24,7 @@ export type WholeCatalogue = {
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
   search: SearchIndex
-  /** What the seller changed of the default meanings. */
-  meaningChanges: readonly MeaningChange[]
+  searchSettings: SearchSettings
   /** The same as long as nothing but stock changes. */
   shown: ShownStock
 }
@@ -38,7 +38,8 @@ export type LargeCatalogue = {
   counts: ReadonlyMap<string, number>
   /** What words mean in a search. */
   meanings: SearchWords
-  meaningChanges: readonly MeaningChange[]
+  rules: SearchRules
+  searchSettings: SearchSettings
   /** Sums that were asked for since the catalogue last changed. */
   sums: Map<string, Promise<unknown>>
   /** The same as long as nothing but stock changes. */
@@ -107,8 +108,9 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
   const named = await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
   // A category without a product has nothing to show.
   const names = named.map(({ name }) => name).filter((name) => counts.has(name))
-  const meaningChanges = await readMeaningChanges(db)
-  const meanings = searchWordsWith(meaningChanges)
+  const searchSettings = await readSearchSettings(db)
+  const meanings = searchWordsWith(searchSettings.meanings)
+  const rules = rulesByQuery(searchSettings.rules)
   if (total > limit)
     return {
       isWhole: false,
@@ -116,7 +118,8 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
       categories: names,
       counts,
       meanings,
-      meaningChanges,
+      rules,
+      searchSettings,
       sums: new Map(),
       shown: new ShownStock(),
     }
@@ -128,8 +131,8 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories: names,
-    search: indexProducts(list, meanings),
-    meaningChanges,
+    search: indexProducts(list, meanings, rules),
+    searchSettings,
     shown: new ShownStock(),
   }
 }

@@ -6,6 +6,7 @@ import type { Product } from '#rules/product.ts'
 import { isMeaningful, understandQuery } from '#rules/search/understand-query.ts'
 import type { Large } from './filtered-products.ts'
 import { productsOf, takeFrom } from './find-product-page.ts'
+import { pinnedShelf } from './pinned-products.ts'
 import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
@@ -16,18 +17,20 @@ const FEW = 1000
 export async function firstFound({ db, catalogue }: Large, search: string, limit: number): Promise<Product[]> {
   const understood = understandQuery(search, catalogue.meanings)
   if (!isMeaningful(understood)) return []
-  const [filters, order] = [wishedFilters(understood), orderFor({ ...NO_FILTERS, search }, understood)]
+  const order = orderFor({ ...NO_FILTERS, search }, understood)
+  const { shelves, others: filters } = await pinnedShelf(db, catalogue, search, wishedFilters(understood))
   if (understood.terms.length === 0) {
     const shelf = { words: null, filters, order, count: Number.POSITIVE_INFINITY }
-    return takeFrom(db, [shelf], { offset: 0, limit, of: 0 })
+    return takeFrom(db, [...shelves, shelf], { offset: 0, limit, of: 0 })
   }
+  const pinned = await takeFrom(db, shelves, { offset: 0, limit, of: 0 })
   const steps = await searchSteps(db, understood.terms)
   const ids: string[] = []
   for (const words of steps?.tiers ?? []) {
-    if (ids.length === limit) break
-    ids.push(...(await firstWith(db, { words, filters, order: order.by }, limit - ids.length)))
+    if (pinned.length + ids.length >= limit) break
+    ids.push(...(await firstWith(db, { words, filters, order: order.by }, limit - pinned.length - ids.length)))
   }
-  return productsOf(db, ids)
+  return [...pinned, ...(await productsOf(db, ids))]
 }
 
 type Wanted = { words: string; filters: SQL | undefined; order: SQL }

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
-import { searchMeanings } from '#database/tables/search.ts'
+import { searchMeanings, searchRules } from '#database/tables/search.ts'
 import { type CatalogueQuery, PRICE_BANDS, queryCatalogue, SORTS } from '#rules/catalogue-query.ts'
-import { indexWithChanges } from '#rules/catalogue-search.ts'
+import { indexWithSettings } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import type { MeaningChange } from '#rules/search/change-meanings.ts'
+import type { SearchRule } from '#rules/search/search-rule.ts'
 import { EDITED_KINDS } from '#rules/search/search-words.ts'
 import { suggest } from '#rules/suggestions.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
@@ -43,7 +44,7 @@ const anyShelf = fc.array(anyProduct, { maxLength: 40 }).map((list) =>
     const ratingSum = ratings.reduce((sum, one) => sum + one, 0)
     const product = sampleProduct({
       ...part,
-      id: `01900000-0000-7000-8000-${String((i * 7919) % 1000).padStart(12, '0')}`,
+      id: sampleId(i),
       discountPaise: discount,
       rating: ratings.length === 0 ? 0 : Math.round((ratingSum / ratings.length) * 10) / 10,
       reviewCount: ratings.length,
@@ -52,20 +53,21 @@ const anyShelf = fc.array(anyProduct, { maxLength: 40 }).map((list) =>
   }),
 )
 
+/** Searches for which a seller may have pinned products. */
+const RULED = ['scraf', 'wool', 'under 1000', 'kurta', 'indgo wool', 'nothing of ours']
+
 const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
   search: fc.oneof(
     fc.constantFrom(
       '',
       '  ',
       '...',
-      'scraf',
+      ...RULED,
       'wooll',
-      'indgo wool',
       'sc',
       'arm',
       'kurta 10234',
       '😀',
-      'under 1000',
       'wool 500 se 1500',
       'sasta scarf',
       'लाल कुर्ता sale',
@@ -97,9 +99,28 @@ const anyChanges: fc.Arbitrary<MeaningChange[]> = fc.uniqueArray(
   { maxLength: 5, selector: ({ kind, name }) => `${kind}/${name}` },
 )
 
+const anyRules: fc.Arbitrary<SearchRule[]> = fc.uniqueArray(
+  fc.record({
+    query: fc.constantFrom(...RULED),
+    path: fc.constant(null),
+    productIds: fc.uniqueArray(fc.integer({ min: 0, max: 40 }).map(sampleId), { minLength: 1, maxLength: 4 }),
+  }),
+  { maxLength: 4, selector: ({ query }) => query },
+)
+
+function sampleId(i: number): string {
+  return `01900000-0000-7000-8000-${String((i * 7919) % 1000).padStart(12, '0')}`
+}
+
 type Shelf = { product: Product; ratingSum: number }[]
 
-async function fill(db: Db, shelf: Shelf, changes: readonly MeaningChange[]): Promise<LargeCatalogue> {
+type Settings = { changes: readonly MeaningChange[]; rules: readonly SearchRule[] }
+
+async function fill(db: Db, shelf: Shelf, { changes, rules }: Settings): Promise<LargeCatalogue> {
+  await db.delete(searchRules)
+  if (rules.length > 0) {
+    await db.insert(searchRules).values(rules.map((one) => ({ ...one, productIds: [...one.productIds] })))
+  }
   await db.delete(searchMeanings)
   if (changes.length > 0) {
     await db
@@ -128,12 +149,12 @@ onBothDatabases('the shelves of a large shop', (database) => {
     await fc.assert(
       fc.asyncProperty(
         anyShelf,
-        anyChanges,
+        fc.record({ changes: anyChanges, rules: anyRules }),
         fc.array(anyQuery, { minLength: 6, maxLength: 10 }),
-        async (shelf, changes, queries) => {
+        async (shelf, settings, queries) => {
           const list = shelf.map(({ product }) => product)
-          const catalogue = await fill(db, shelf, changes)
-          const index = indexWithChanges(list, catalogue.meaningChanges)
+          const catalogue = await fill(db, shelf, settings)
+          const index = indexWithSettings(list, catalogue.searchSettings)
           for (const query of queries) {
             expect(await searchCatalogue(db, catalogue, query), JSON.stringify(query)).toEqual(
               queryCatalogue(list, query, index),

@@ -156,6 +156,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   sandbox_razorpay_events: { id: none, event: none, body: PROVIDERS },
   sandbox_razorpay_refund_keys: { key: none, request_hash: none, refund_id: none },
   search_meanings: { kind: none, name: none, words: none, finds: none },
+  search_counts: { query: none },
+  search_rules: { query: none, path: none },
   search_words: { word: none, typo_keys: none },
   seller_applications: { status: gone, reason: gone },
   sessions: { token_hash: gone, role: gone, device: gone, device_hash: gone },

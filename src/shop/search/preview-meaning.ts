@@ -20,7 +20,7 @@ export async function previewMeaning(shop: RequestContext, input: PreviewInput):
   const values = requireMeaning(input)
   const catalogue = await shop.catalogue.get()
   const before = await findMeaning(shop.db, values)
-  const others = catalogue.meaningChanges.filter((change) => keyOf(change) !== keyOf(values))
+  const others = catalogue.searchSettings.meanings.filter((change) => keyOf(change) !== keyOf(values))
   const change: MeaningChange = { ...values, isRemoved: input.isRemoved }
   const [now, then] = [catalogue, withChanges(catalogue, [...others, change])].map((one) => catalogueFrom(shop.db, one))
   const asked = [...input.examples, values.name, ...differing(before.words, values.words), ...values.words]
@@ -30,10 +30,10 @@ export async function previewMeaning(shop: RequestContext, input: PreviewInput):
   return { queries }
 }
 
-function withChanges(catalogue: Catalogue, meaningChanges: readonly MeaningChange[]): Catalogue {
-  const meanings = searchWordsWith(meaningChanges)
-  if (catalogue.isWhole) return { ...catalogue, meaningChanges, search: withMeanings(catalogue.search, meanings) }
-  return { ...catalogue, meaningChanges, meanings, sums: new Map() }
+function withChanges(catalogue: Catalogue, changes: readonly MeaningChange[]): Catalogue {
+  const meanings = searchWordsWith(changes)
+  if (catalogue.isWhole) return { ...catalogue, search: withMeanings(catalogue.search, meanings) }
+  return { ...catalogue, meanings, sums: new Map() }
 }
 
 async function find(catalogue: StorefrontCatalogue | undefined, search: string) {

@@ -13,6 +13,7 @@ import { UNDO_CAMPAIGN, UNDO_LEGAL_PAGE } from './undo-content.ts'
 import { UNDO_COUPON } from './undo-coupon.ts'
 import { UNDO_MEANING } from './undo-meaning.ts'
 import { UNDO_PRODUCT } from './undo-product.ts'
+import { UNDO_SEARCH_RULE } from './undo-search-rule.ts'
 import { UNDO_SETTINGS } from './undo-settings.ts'
 
 const UNDOS: Record<string, Record<string, Undo>> = {
@@ -22,6 +23,7 @@ const UNDOS: Record<string, Record<string, Undo>> = {
   'legal page': UNDO_LEGAL_PAGE,
   campaign: UNDO_CAMPAIGN,
   'search meaning': UNDO_MEANING,
+  'search rule': UNDO_SEARCH_RULE,
 }
 
 /** Undoes a change, once, and logs that as a change of its own, which can be undone in turn. */
@@ -56,7 +58,7 @@ async function findUndo(tx: Db, id: string): Promise<Entry | undefined> {
 
 /** Read your own write: the user looks at it next. */
 async function refresh(shop: RequestContext, entity: string): Promise<void> {
-  if (entity === 'product' || entity === 'search meaning') await shop.catalogue.refresh()
+  if (entity === 'product' || entity === 'search meaning' || entity === 'search rule') await shop.catalogue.refresh()
   if (entity === 'settings') await shop.settings.refresh()
   if (entity === 'legal page') await shop.legal.refresh()
   if (entity === 'campaign' || entity === 'coupon') await shop.offers.refresh()

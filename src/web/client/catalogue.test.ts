@@ -56,7 +56,7 @@ test('after a change of our own the next look asks again, however fresh the list
 test('the search knows the meanings that the seller changed, and without a network the default ones', async () => {
   const change = { kind: 'synonym' as const, name: 'angrakha', words: [], finds: ['kurta'], isRemoved: false }
   for (const [settings, found] of [
-    [async () => ({ meanings: [change] }), 1],
+    [async () => ({ meanings: [change], rules: [] }), 1],
     [async () => Promise.reject(new Error('offline')), 0],
   ] as const) {
     const catalogue = await createCatalogueStore(

@@ -19,7 +19,7 @@ export type BrowserCatalogue = {
   loadSearch: () => Promise<SearchIndex>
 }
 
-const NO_SETTINGS: SearchSettingsJson = { meanings: [] }
+const NO_SETTINGS: SearchSettingsJson = { meanings: [], rules: [] }
 
 /** An unchanged list costs a 304. */
 const FRESH_FOR_MS = 30_000
@@ -61,12 +61,12 @@ async function buildIndex(
   list: readonly Product[],
   fetchSearchSettings: () => Promise<SearchSettingsJson>,
 ): Promise<SearchIndex> {
-  const [{ indexWithChanges }, { meanings }] = await Promise.all([
+  const [{ indexWithSettings }, settings] = await Promise.all([
     import('#rules/catalogue-search.ts'),
     // Offline the default meanings still find most things.
     fetchSearchSettings().catch(() => NO_SETTINGS),
   ])
-  return indexWithChanges(list, meanings)
+  return indexWithSettings(list, settings)
 }
 
 /** One product, uncached; null when no longer sold. */

@@ -1,11 +1,10 @@
 import { History, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import * as calls from '#contracts/calls/seller-search.ts'
 import type { MeaningJson } from '#contracts/catalogue/search.ts'
 import { MEANING_TEXTS } from '#contracts/catalogue/search-texts.ts'
 import { actsColumn } from '../../desk/acts-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
-import { useApiQuery } from '../../desk/use-api-query.ts'
+import type { ApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -17,7 +16,7 @@ import { Select } from '../../ui/forms/input.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { KIND_OPTIONS, kindLabel, matchesMeaning, meaningKey, STATE_LABELS } from './meaning-labels.ts'
 import { RemoveMeaning } from './remove-meaning.tsx'
-import { useMeaningWork } from './use-meaning-work.ts'
+import type { MeaningWork } from './use-meaning-work.ts'
 
 const MeaningDialog = lazy(() => import('./meaning-dialog.tsx'))
 const MeaningHistory = lazy(() => import('./meaning-history.tsx'))
@@ -25,10 +24,11 @@ const MeaningHistory = lazy(() => import('./meaning-history.tsx'))
 type What = 'edit' | 'remove' | 'history' | 'reset'
 type Open = { what: 'edit' | 'remove' | 'history'; meaning: MeaningJson } | { what: 'add' } | null
 
+type MeaningsProps = { answer: ApiQuery<{ meanings: MeaningJson[] }>; work: MeaningWork }
+
 /** What words mean in a search: the default meanings, and the seller's own. */
-export function Meanings() {
-  const answer = useApiQuery(calls.listMeanings)
-  const { save, change, putBack } = useMeaningWork(answer)
+export function Meanings({ answer, work }: MeaningsProps) {
+  const { save, change, putBack } = work
   const query = useQuery()
   const search = useTypedSearch(query.get('words'), (words) => query.set({ words }))
   const kind = query.get('kind')
@@ -42,6 +42,10 @@ export function Meanings() {
 
   return (
     <>
+      <p className="search-lead">
+        Shoppers search in Hindi, English and both mixed. A meaning says what they type, and the words of products it
+        finds.
+      </p>
       <div className="work-tools">
         <SearchInput label="Search meanings" placeholder="A word people type, or of a product" {...search} />
         <Select

@@ -9,6 +9,7 @@ import type { ApiQuery } from '../../desk/use-api-query.ts'
 import { meaningKey } from './meaning-labels.ts'
 
 export type MeaningKey = Pick<MeaningJson, 'kind' | 'name'>
+export type MeaningWork = ReturnType<typeof useMeaningWork>
 /** What a meaning was, or is to be: null is its default, or none. */
 export type MeaningVersion = Pick<MeaningInput, 'words' | 'finds' | 'isRemoved'> | null
 
