@@ -84,3 +84,25 @@ test('a seller adds a synonym with a preview, a shopper finds by it, and Undo ta
   await expect(shopper.getByRole('heading', { level: 2, name: 'No products found' })).toBeVisible()
   await shopper.close()
 })
+
+test('a search opens the page that a seller chose, and a pinned product comes first', async ({ page }) => {
+  const word = `dukaan${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const { token } = await (await page.request.post('/auth/login', { data: SELLER })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const { products } = await (await page.request.get('/v1/api/products?q=elefant')).json()
+  const rule = (query: string, data: object) =>
+    page.request.put(`/v1/api/seller/search/rules/${query}`, { headers, data: { path: null, productIds: [], ...data } })
+  expect((await rule(word, { path: '/deals' })).status()).toBe(200)
+  expect((await rule(`${word}x`, { productIds: [products[0]._id] })).status()).toBe(200)
+
+  await visit(page, `/search?q=${word}`)
+  await expect(page).toHaveURL(/\/deals$/)
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  await box.fill(word)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/deals$/)
+  await seek(page, `${word}x`)
+  await expect(main(page).getByRole('article')).toHaveText([/Gajju the Elephant/])
+  await rule(word, {})
+  await rule(`${word}x`, {})
+})
