@@ -50,6 +50,24 @@ export function indexProducts(
     const { at = [], field = [] } = growing.get(word) ?? {}
     return { at: Uint32Array.from(at), field: Uint8Array.from(field) }
   })
+  let keys: SearchIndex['keys'] | undefined
+  const index: SearchIndex = {
+    ids: products.map(({ id }) => id),
+    words,
+    postings,
+    // The larger part of the work: left to the first search.
+    get keys() {
+      keys ??= wordsByKey(words)
+      return keys
+    },
+    meanings,
+    rules,
+    match: (search) => matchSearch(index, search),
+  }
+  return index
+}
+
+function wordsByKey(words: readonly string[]): Map<string, number[]> {
   const keys = new Map<string, number[]>()
   for (const [i, word] of words.entries()) {
     for (const key of vocabularyKeys(word)) {
@@ -58,7 +76,7 @@ export function indexProducts(
       else known.push(i)
     }
   }
-  return withMeanings({ ids: products.map(({ id }) => id), words, postings, keys, rules }, meanings)
+  return keys
 }
 
 type SearchSettings = { meanings: readonly MeaningChange[]; rules: readonly SearchRule[] }
@@ -69,7 +87,7 @@ export function indexWithSettings(products: readonly Product[], { meanings, rule
 }
 
 /** The same index for other meanings. */
-export function withMeanings(written: Omit<SearchIndex, 'meanings' | 'match'>, meanings: SearchWords): SearchIndex {
+export function withMeanings(written: SearchIndex, meanings: SearchWords): SearchIndex {
   const index: SearchIndex = { ...written, meanings, match: (search) => matchSearch(index, search) }
   return index
 }
