@@ -7,10 +7,11 @@ import { isMeaningful, understandQuery } from '#rules/search/understand-query.ts
 import type { Large } from './filtered-products.ts'
 import { productsOf, takeFrom } from './find-product-page.ts'
 import { pinnedShelf } from './pinned-products.ts'
+import { NEWEST } from './product-order.ts'
 import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
-/** So many at most are fetched to be sorted: where there are more, a walk along the order soon meets some. */
+/** So many at most are fetched to be sorted: where there are more, a walk by age soon meets some. */
 const FEW = 1000
 
 /** The first products a search would find. Nobody counts the rest, so the best tiers are enough. */
@@ -37,10 +38,12 @@ type Wanted = { words: string; filters: SQL | undefined; order: SQL }
 
 async function firstWith(db: Db, { words, filters, order }: Wanted, limit: number): Promise<string[]> {
   const found = and(sql`${productSearch.words} @@ ${words}::tsquery`, filters)
+  // In another order the first may be far: then all are fetched.
+  const few = order === NEWEST.by ? sql`limit ${FEW}` : sql``
   const { rows } = await db.execute<{ id: string; count: string | number }>(sql`
-    with found as materialized (select id, price_paise from product_search where ${found} limit ${FEW})
+    with found as materialized (select id, price_paise from product_search where ${found} ${few})
     select id, (select count(*) from found) as count from found as product_search order by ${order} limit ${limit}`)
-  if (Number(rows[0]?.count ?? 0) < FEW) return rows.map((row) => row.id)
+  if (order !== NEWEST.by || Number(rows[0]?.count ?? 0) < FEW) return rows.map((row) => row.id)
   const met = and(sql`ts_match_vq(${productSearch.words}, ${words}::tsquery)`, filters)
   const walked = await db.execute<{ id: string }>(sql`
     select id from product_search where ${met} order by ${order} limit ${limit}`)
