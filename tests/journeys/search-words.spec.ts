@@ -61,7 +61,7 @@ test('a seller adds a synonym with a preview, a shopper finds by it, and Undo ta
 
   const { token } = await (await page.request.post('/auth/login', { data: SELLER })).json()
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
-  await page.goto('/seller/search')
+  await page.goto('/seller/search?words=laal')
   await expect(page.getByRole('table', { name: 'Meanings' })).toContainText('laal')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add meaning' }).click()
