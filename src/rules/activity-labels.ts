@@ -35,6 +35,10 @@ const FIELDS: Record<string, string> = {
   gstin: 'GSTIN',
   images: 'Pictures',
   payment: 'Payment',
+  words: 'What people type',
+  finds: 'Words of products',
+  path: 'Opens the page',
+  productIds: 'Pinned products',
   awayUntil: 'Away until',
   lowStockAlert: 'Low stock alert',
 }

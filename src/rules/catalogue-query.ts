@@ -47,6 +47,8 @@ export type SearchMatch = {
   scores: ReadonlyMap<string, number> | null
   fits: (product: Product) => boolean
   priceOrder: 'low' | 'high' | null
+  /** Ids of products that a seller wants first. */
+  pinned: readonly string[]
 }
 type Index = { match: (search: string) => SearchMatch | null }
 
@@ -61,10 +63,14 @@ export function findProducts<T extends Product>(
   const match = index.match(query.search)
   if (match === null) return []
   const { scores, fits, priceOrder } = match
-  const found = products.filter(
-    (product) => (scores === null || scores.has(product.id)) && passes(product, query) && fits(product),
-  )
-  return found.sort(orderBy(query.sortBy, scores, query.sortBy === 'relevance' ? priceOrder : null))
+  const isRelevance = query.sortBy === 'relevance'
+  const places = new Map((isRelevance ? match.pinned : []).map((id, place) => [id, place]))
+  const isFound = ({ id }: Product) => scores === null || scores.has(id) || places.has(id)
+  const found = products.filter((product) => isFound(product) && passes(product, query) && fits(product))
+  const order = orderBy(query.sortBy, scores, isRelevance ? priceOrder : null)
+  if (places.size === 0) return found.sort(order)
+  const place = ({ id }: Product) => places.get(id) ?? places.size
+  return found.sort((a, b) => place(a) - place(b) || order(a, b))
 }
 
 const sortedLists = new WeakMap<readonly Product[], Map<SortBy, readonly Product[]>>()

@@ -4,12 +4,12 @@ import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products
 import { searchScores } from './catalogue-search.ts'
 import { type Field, productWords, TIERS } from './catalogue-words.ts'
 import type { Product } from './product.ts'
+import { DEFAULT_SEARCH_WORDS } from './search/default-meanings.ts'
 import { toWords } from './search/plain-word.ts'
 import { type Match, termKeys, termMatch, vocabularyKeys } from './search/query-term.ts'
-import { SHIPPED } from './search/shipped-words.ts'
 import { understandQuery } from './search/understand-query.ts'
 
-const termOf = (typed: string) => understandQuery(typed, SHIPPED).terms[0]!
+const termOf = (typed: string) => understandQuery(typed, DEFAULT_SEARCH_WORDS).terms[0]!
 const wordMatch = (typed: string, word: string): Match | null => termMatch(termOf(typed), word)
 
 const kurta = sampleProduct({
@@ -120,7 +120,7 @@ test('the index finds what looking at every product would find, with the same sc
 /** The naive implementation, word by word, as a reference. */
 function lookAt(product: Product, search: string): number {
   const written = [...productWords(product)]
-  const scores = understandQuery(search, SHIPPED).terms.map((term) =>
+  const scores = understandQuery(search, DEFAULT_SEARCH_WORDS).terms.map((term) =>
     Math.max(
       0,
       ...written.map(([one, field]) => {

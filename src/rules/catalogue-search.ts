@@ -2,9 +2,11 @@ import type { SearchMatch } from './catalogue-query.ts'
 import { FIELDS, type Field, productWords, TIERS } from './catalogue-words.ts'
 import { percentOff } from './money.ts'
 import { type Product, pricePaise } from './product.ts'
+import { type MeaningChange, searchWordsWith } from './search/change-meanings.ts'
+import { DEFAULT_SEARCH_WORDS } from './search/default-meanings.ts'
 import { isTypoMatch, type Match, type Term, termKeys, vocabularyKeys } from './search/query-term.ts'
+import { NO_RULES, ruleKey, rulesByQuery, type SearchRule, type SearchRules } from './search/search-rule.ts'
 import type { SearchWords } from './search/search-words.ts'
-import { SHIPPED } from './search/shipped-words.ts'
 import { isMeaningful, type UnderstoodQuery, understandQuery } from './search/understand-query.ts'
 import { wordSound } from './search/word-sound.ts'
 
@@ -26,11 +28,17 @@ export type SearchIndex = {
   readKeys: () => ReadonlyMap<string, readonly number[]>
   /** What words mean in this shop. */
   meanings: SearchWords
+  /** What sellers want some searches to answer. */
+  rules: SearchRules
   /** Null for a text that asks for nothing. */
   match: (search: string) => SearchMatch | null
 }
 
-export function indexProducts(products: readonly Product[], meanings: SearchWords = SHIPPED): SearchIndex {
+export function indexProducts(
+  products: readonly Product[],
+  meanings: SearchWords = DEFAULT_SEARCH_WORDS,
+  rules: SearchRules = NO_RULES,
+): SearchIndex {
   const growing = new Map<string, { at: number[]; field: number[] }>()
   for (const [at, product] of products.entries()) {
     for (const [word, field] of productWords(product)) {
@@ -55,6 +63,7 @@ export function indexProducts(products: readonly Product[], meanings: SearchWord
       return keys
     },
     meanings,
+    rules,
     match: (search) => matchSearch(index, search),
   }
   return index
@@ -72,6 +81,19 @@ function wordsByKey(words: readonly string[]): Map<string, number[]> {
   return keys
 }
 
+type SearchSettings = { meanings: readonly MeaningChange[]; rules: readonly SearchRule[] }
+
+/** Indexes by what sellers changed. */
+export function indexWithSettings(products: readonly Product[], { meanings, rules }: SearchSettings): SearchIndex {
+  return indexProducts(products, searchWordsWith(meanings), rulesByQuery(rules))
+}
+
+/** The same index for other meanings. */
+export function withMeanings(written: SearchIndex, meanings: SearchWords): SearchIndex {
+  const index: SearchIndex = { ...written, meanings, match: (search) => matchSearch(index, search) }
+  return index
+}
+
 function matchSearch(index: SearchIndex, search: string): SearchMatch | null {
   const understood = understandQuery(search, index.meanings)
   if (!isMeaningful(understood)) return null
@@ -79,6 +101,7 @@ function matchSearch(index: SearchIndex, search: string): SearchMatch | null {
     scores: understood.terms.length === 0 ? null : termScores(index, understood.terms),
     fits: (product) => fulfils(product, understood),
     priceOrder: understood.wishes.priceOrder,
+    pinned: index.rules.get(ruleKey(search))?.productIds ?? [],
   }
 }
 

@@ -3,7 +3,7 @@ import { sampleProduct } from '../../tests/support/sample-products.ts'
 import { queryCatalogue } from './catalogue-query.ts'
 import { indexProducts } from './catalogue-search.ts'
 import { nearestTo } from './nearest-search.ts'
-import { SHIPPED } from './search/shipped-words.ts'
+import { DEFAULT_SEARCH_WORDS } from './search/default-meanings.ts'
 
 const product = (id: string, title: string, part = {}) =>
   sampleProduct({ id, title, description: '', productInfo: '', productMaterial: '', colors: [], ...part })
@@ -17,7 +17,7 @@ const nearest = async (search: string) => {
   const { word, products: found } = await nearestTo(
     search,
     (query) => queryCatalogue(products, query, indexProducts(products)),
-    SHIPPED,
+    DEFAULT_SEARCH_WORDS,
   )
   return { word, titles: found.map(({ title }) => title).sort() }
 }

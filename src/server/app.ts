@@ -30,6 +30,7 @@ import { legalRoutes } from '#api/catalogue/legal.ts'
 import { offersRoutes } from '#api/catalogue/offers.ts'
 import { productsRoutes } from '#api/catalogue/products.ts'
 import { reviewsRoutes } from '#api/catalogue/reviews.ts'
+import { searchRoutes } from '#api/catalogue/search.ts'
 import { authenticate } from '#api/http/authenticate.ts'
 import { addErrorHandler } from '#api/http/error-handler.ts'
 import { addJsonParser } from '#api/http/json-body.ts'
@@ -48,6 +49,7 @@ import { orderWorkRoutes } from '#api/seller/order-work.ts'
 import { productImportsRoutes } from '#api/seller/product-imports.ts'
 import { sellerOrdersRoutes } from '#api/seller/seller-orders.ts'
 import { sellerProductsRoutes } from '#api/seller/seller-products.ts'
+import { sellerSearchRoutes } from '#api/seller/seller-search.ts'
 import { settingsRoutes } from '#api/seller/settings.ts'
 import type { EmailService } from '#contracts/care/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
@@ -135,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addMetrics(app, shop)
   await app.register(health, { health: parts.health })
   await app.register(productsRoutes, { shop })
+  await app.register(searchRoutes, { shop })
   await app.register(legalRoutes, { shop })
   await app.register(offersRoutes, { shop })
   await app.register(imagesRoutes, { shop })
@@ -166,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(legalWritingRoutes)
     await api.register(reviewsRoutes)
     await api.register(sellerProductsRoutes)
+    await api.register(sellerSearchRoutes)
     await api.register(sellerCareRoutes)
     await api.register(settingsRoutes)
     await api.register(adminDashboardRoutes)

@@ -17,6 +17,7 @@ import { createImageUsage } from '#shop/backups/image-usage.ts'
 import { createCatalogueCache } from '#shop/cache/catalogue-cache.ts'
 import { createLegalCache } from '#shop/cache/legal-cache.ts'
 import { createOffersCache } from '#shop/cache/offers-cache.ts'
+import { createSearchCounter } from '#shop/cache/search-counter.ts'
 import { createSettingsCache } from '#shop/cache/settings-cache.ts'
 import { readStockNotice } from '#shop/cache/stock-notice.ts'
 import { createOrderFeed, ORDER_CHANNEL } from '#shop/context/order-feed.ts'
@@ -44,6 +45,9 @@ type ShopOptions = {
   onError: (error: unknown) => void
 }
 
+/** What was searched is written so often, and when the process ends. */
+const COUNTS_EVERY_MS = 30_000
+
 /** Creates the dependencies of the operations, and invalidates caches when the database changes. */
 export async function createShop(options: ShopOptions): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const { database, config, root, onError, now = () => new Date() } = options
@@ -51,6 +55,8 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
   const settings = createSettingsCache(database.db, onError)
   const legal = createLegalCache(database.db, onError)
   const offers = createOffersCache(database.db, now, onError)
+  const searchCounter = createSearchCounter(database.db, now)
+  const stopCounting = everyInterval(COUNTS_EVERY_MS, () => void searchCounter.flush().catch(onError))
   const caches = [
     ['catalogue', catalogue],
     ['settings', settings],
@@ -105,6 +111,7 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
       settings,
       legal,
       offers,
+      searchCounter,
       pictures: imageStorage,
       orderFeed,
       system: {
@@ -128,6 +135,8 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
     },
     close: async () => {
       stopPolling()
+      stopCounting()
+      await searchCounter.flush().catch(onError)
       await stopListening()
       await stopFeed()
       await swept

@@ -5,6 +5,7 @@ import { sweepImages } from '#shop/images/sweep-images.ts'
 import { sweepImports } from '#shop/imports/sweep-imports.ts'
 import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
 import { sweepWebhooks } from '#shop/payments/sweep-webhooks.ts'
+import { sweepSearchCounts } from '#shop/search/sweep-search-counts.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 import { startJob } from './job-loop.ts'
 
@@ -21,6 +22,7 @@ export function sweepHourly(
     await sweepEmails(shop)
     await sweepImports(shop)
     await sweepWebhooks(shop)
+    await sweepSearchCounts(shop)
     await database.tidy()
     await sweepImages(shop)
   })

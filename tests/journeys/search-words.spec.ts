@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test, visit } from '../support/journey.ts'
 
+const SELLER = { email: 'seller@threadspeak.test', password: 'Thread-speak-1' }
+
 const main = (page: Page) => page.getByRole('main')
 const chips = (page: Page) => page.getByRole('list', { name: 'Understood from your search' })
 const seek = (page: Page, text: string) => visit(page, `/search?q=${encodeURIComponent(text)}`)
@@ -46,4 +48,61 @@ test('a search that finds nothing says why it shows what it shows, and offers ea
   await expect(page.getByRole('heading', { level: 2, name: 'These match “kurta”' })).toBeVisible()
   await page.getByRole('region', { name: 'Your recent searches' }).getByRole('link', { name: 'kurta' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for “kurta”')
+})
+
+test('a seller adds a synonym with a preview, a shopper finds by it, and Undo takes it back', async ({
+  page,
+  browser,
+}) => {
+  const word = `angrakha${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const shopper = await browser.newPage()
+  await seek(shopper, word)
+  await expect(shopper.getByRole('heading', { level: 2, name: 'No products found' })).toBeVisible()
+
+  const { token } = await (await page.request.post('/auth/login', { data: SELLER })).json()
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
+  await page.goto('/seller/search?words=laal')
+  await expect(page.getByRole('table', { name: 'Meanings' })).toContainText('laal')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add meaning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a meaning' })
+  await dialog.getByLabel('Name').fill(word)
+  await dialog.getByLabel('Words of products it finds').fill('kurta')
+  const preview = dialog.getByRole('region', { name: 'What changes' })
+  await expect(preview).toContainText('Now: 0 products')
+  await expect(preview).toContainText(/After: \d+ products: .*Kurta/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save meaning' }).click()
+  await expect(page.getByText(`“${word}” saved. Searches use it from now on.`)).toBeVisible()
+
+  await shopper.reload()
+  await expect(main(shopper).getByRole('article').first()).toContainText(/kurta/i)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`“${word}” deleted.`)).toBeVisible()
+  await shopper.reload()
+  await expect(shopper.getByRole('heading', { level: 2, name: 'No products found' })).toBeVisible()
+  await shopper.close()
+})
+
+test('a search opens the page that a seller chose, and a pinned product comes first', async ({ page }) => {
+  const word = `dukaan${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const { token } = await (await page.request.post('/auth/login', { data: SELLER })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const { products } = await (await page.request.get('/v1/api/products?q=elefant')).json()
+  const rule = (query: string, data: object) =>
+    page.request.put(`/v1/api/seller/search/rules/${query}`, { headers, data: { path: null, productIds: [], ...data } })
+  expect((await rule(word, { path: '/deals' })).status()).toBe(200)
+  expect((await rule(`${word}x`, { productIds: [products[0]._id] })).status()).toBe(200)
+
+  await visit(page, `/search?q=${word}`)
+  await expect(page).toHaveURL(/\/deals$/)
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  await box.fill(word)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/deals$/)
+  await seek(page, `${word}x`)
+  await expect(main(page).getByRole('article')).toHaveText([/Gajju the Elephant/])
+  await rule(word, {})
+  await rule(`${word}x`, {})
 })

@@ -1,5 +1,5 @@
 import type { Token } from './query-tokens.ts'
-import { groupsNear, type SearchWords, type WordGroup, type WordKind } from './search-words.ts'
+import { type Meaning, type MeaningKind, meaningsNear, type SearchWords } from './search-words.ts'
 import { sizeWord } from './size-words.ts'
 import { isDevanagari } from './transliterate.ts'
 import { isLetters, isMisspelling, typoKeys } from './typos.ts'
@@ -10,10 +10,10 @@ export type Match = 'whole' | 'begun' | 'typo'
 
 /** One thing that every product found must have. */
 export type Term = {
-  kind: WordKind | 'word' | 'size'
+  kind: MeaningKind | 'word' | 'size'
   /** The words that said it. */
   typed: string
-  /** Name of the group that was understood. */
+  /** Name of the meaning that was understood. */
   name: string
   /** Words and sounds that are what is meant. */
   whole: ReadonlySet<string>
@@ -26,10 +26,10 @@ export type Term = {
   near: ReadonlySet<string>
 }
 
-export function termFor(tokens: readonly Token[], groups: readonly WordGroup[], prefix: string | null = null): Term {
-  const [first] = groups
+export function termFor(tokens: readonly Token[], meanings: readonly Meaning[], prefix: string | null = null): Term {
+  const [first] = meanings
   const whole = new Set(tokens.map(({ plain }) => plain))
-  const sounds = new Set(groups.flatMap(soundsOf))
+  const sounds = new Set(meanings.flatMap(soundsOf))
   // A phrase means something else than its words.
   if (tokens.length === 1) for (const { sound } of tokens) sounds.add(sound)
   const typed = tokens.map(({ text }) => text).join(' ')
@@ -50,7 +50,7 @@ export function wordTerm(token: Token, words: SearchWords): Term {
 /** A term for a word that the shop's words do not know: its beginning and its misspellings count too. */
 export function unknownTerm(token: Token, words: SearchWords): Term {
   const { text, plain, sound } = token
-  const near = new Set(groupsNear(words, plain).flatMap(soundsOf))
+  const near = new Set(meaningsNear(words, plain).flatMap(soundsOf))
   const whole = new Set(/^\d{1,2}$/.test(plain) ? [plain, sizeWord(Number(plain))] : [plain])
   const sounds = new Set([sound])
   return { kind: 'word', typed: text, name: text, whole, sounds, prefix: plain, misspelt: plain, near }
@@ -61,7 +61,7 @@ export function sizeTerm(size: number, typed: string): Term {
   return { kind: 'size', typed, name: String(size), whole, sounds: none, prefix: null, misspelt: null, near: none }
 }
 
-function soundsOf({ finds, words }: WordGroup): string[] {
+function soundsOf({ finds, words }: Meaning): string[] {
   // Products described in Hindi have no other word for it.
   const hindi = words.filter((word) => isDevanagari(word) && !word.includes(' '))
   return [...finds.map(textSound), ...hindi.flatMap((word) => [textSound(word), wordSound(plainHindi(word))])]

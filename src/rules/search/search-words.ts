@@ -2,51 +2,55 @@ import { toWords } from './plain-word.ts'
 import { isMisspelling, isWithin, typoKeys } from './typos.ts'
 import { latinWord, textSound, wordSound } from './word-sound.ts'
 
-export const WORD_KINDS = ['synonym', 'range', 'colour', 'material', 'occasion', 'person', 'noise'] as const
-export type WordKind = (typeof WORD_KINDS)[number]
+export const MEANING_KINDS = ['synonym', 'range', 'colour', 'material', 'occasion', 'person', 'noise'] as const
+export type MeaningKind = (typeof MEANING_KINDS)[number]
+
+/** The kinds that a seller edits. */
+export const EDITED_KINDS = ['synonym', 'colour', 'material', 'occasion', 'person'] as const
+export type EditedKind = (typeof EDITED_KINDS)[number]
 
 /** A meaning: what people type for it, and the words by which products are found. */
-export type WordGroup = {
-  kind: WordKind
+export type Meaning = {
+  kind: MeaningKind
   name: string
   /** Words or phrases in any script and spelling; the spelling of a sound does not matter. */
   words: readonly string[]
   finds: readonly string[]
 }
 
-/** Groups, indexed for understanding a query. */
+/** Meanings, indexed for understanding a query. */
 export type SearchWords = {
-  byWord: ReadonlyMap<string, readonly WordGroup[]>
-  bySound: ReadonlyMap<string, readonly WordGroup[]>
+  byWord: ReadonlyMap<string, readonly Meaning[]>
+  bySound: ReadonlyMap<string, readonly Meaning[]>
   /** Phrases as sets of sounds, the longest first. */
-  phrases: readonly { sounds: readonly string[]; group: WordGroup }[]
+  phrases: readonly { sounds: readonly string[]; meaning: Meaning }[]
   byTypo: ReadonlyMap<string, readonly string[]>
 }
 
-export function compileWords(groups: readonly WordGroup[]): SearchWords {
-  const byWord = new Map<string, WordGroup[]>()
-  const bySound = new Map<string, WordGroup[]>()
+export function compileWords(meanings: readonly Meaning[]): SearchWords {
+  const byWord = new Map<string, Meaning[]>()
+  const bySound = new Map<string, Meaning[]>()
   const byTypo = new Map<string, string[]>()
-  const phrases: { sounds: string[]; group: WordGroup }[] = []
-  for (const group of groups) {
-    for (const text of group.words) {
+  const phrases: { sounds: string[]; meaning: Meaning }[] = []
+  for (const meaning of meanings) {
+    for (const text of meaning.words) {
       const [word, ...others] = toWords(text)
       if (word === undefined) continue
       if (others.length > 0) {
-        phrases.push({ sounds: [word, ...others].map(wordSound), group })
+        phrases.push({ sounds: [word, ...others].map(wordSound), meaning })
         continue
       }
-      add(byWord, word, group)
-      add(bySound, textSound(text), group)
-      if (group.kind !== 'noise') for (const key of typoKeys(word)) add(byTypo, key, word)
+      add(byWord, word, meaning)
+      add(bySound, textSound(text), meaning)
+      if (meaning.kind !== 'noise') for (const key of typoKeys(word)) add(byTypo, key, word)
     }
   }
   phrases.sort((a, b) => b.sounds.length - a.sounds.length)
   return { byWord, bySound, phrases, byTypo }
 }
 
-/** The groups that a misspelt word may mean: those of the fewest typos. */
-export function groupsNear(words: SearchWords, typed: string): WordGroup[] {
+/** The meanings that a misspelt word may mean: those of the fewest typos. */
+export function meaningsNear(words: SearchWords, typed: string): Meaning[] {
   const near = new Set(typoKeys(typed).flatMap((key) => words.byTypo.get(key) ?? []))
   const meant = [...near].filter((word) => isMisspelling(typed, word))
   const closest = meant.filter((word) => isWithin(latinWord(typed), latinWord(word), 1))

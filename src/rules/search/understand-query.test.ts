@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SHIPPED } from './shipped-words.ts'
+import { DEFAULT_SEARCH_WORDS } from './default-meanings.ts'
 import { isMisspelling, typoLimit } from './typos.ts'
 import { understandQuery } from './understand-query.ts'
 import { wordSound } from './word-sound.ts'
 
-const understand = (text: string) => understandQuery(text, SHIPPED)
+const understand = (text: string) => understandQuery(text, DEFAULT_SEARCH_WORDS)
 const names = (text: string) => understand(text).terms.map(({ name }) => name)
 const rupees = (text: string) => {
   const { price } = understand(text)

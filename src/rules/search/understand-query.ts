@@ -74,7 +74,7 @@ function phraseTerms(
   take: (used: readonly number[]) => void,
 ): FoundTerm[] {
   const terms: FoundTerm[] = []
-  for (const { sounds, group } of words.phrases) {
+  for (const { sounds, meaning } of words.phrases) {
     const places = sounds.map((sound) => tokens.findIndex((token, at) => isFree(at) && token.sound === sound))
     if (places.some((at) => at < 0)) continue
     const used = places.sort((a, b) => a - b)
@@ -82,7 +82,7 @@ function phraseTerms(
     terms.push({
       term: termFor(
         used.flatMap((at) => tokens[at] ?? []),
-        [group],
+        [meaning],
       ),
       used,
     })

@@ -2,6 +2,7 @@ import { type CatalogueQuery, hasFilters, queryCatalogue } from '../catalogue-qu
 import type { SearchIndex } from '../catalogue-search.ts'
 import { type Nearest, nearestTo } from '../nearest-search.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
+import { ruleKey, type SearchRules } from '../search/search-rule.ts'
 import type { SearchWords } from '../search/search-words.ts'
 import { type Chip, understandQuery } from '../search/understand-query.ts'
 import { type ListingData, listingFrom } from './listing-data.ts'
@@ -10,23 +11,28 @@ export type SearchData = ListingData & {
   nearest: Nearest<ProductCard> | null
   /** What was understood, each to be taken away. */
   chips: readonly Chip[]
+  /** A page that a seller wants to be opened instead. */
+  redirect: string | null
 }
 
 type Source = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
+type Settings = { meanings: SearchWords; rules: SearchRules }
 type Find = Parameters<typeof nearestTo<Product>>[1]
 
 /** What a search found; the same from the server's catalogue and from the browser's. */
 export function searchFrom(source: Source, query: CatalogueQuery): Promise<SearchData> {
   const { products, search } = source
-  return withNearest(listingFrom(source, query), (q) => queryCatalogue(products, q, search), search.meanings)
+  return withNearest(listingFrom(source, query), (q) => queryCatalogue(products, q, search), search)
 }
 
 /** A search that found nothing comes with what is closest to it. */
-export async function withNearest(data: ListingData, find: Find, meanings: SearchWords): Promise<SearchData> {
+export async function withNearest(data: ListingData, find: Find, settings: Settings): Promise<SearchData> {
   const { query, page } = data
+  const { meanings, rules } = settings
+  const redirect = rules.get(ruleKey(query.search))?.path ?? null
   const { chips } = understandQuery(query.search, meanings)
   const isFruitless = page.total === 0 && query.search !== '' && !hasFilters(query)
-  if (!isFruitless) return { ...data, chips, nearest: null }
+  if (!isFruitless || redirect !== null) return { ...data, chips, redirect, nearest: null }
   const nearest = await nearestTo(query.search, find, meanings)
-  return { ...data, chips, nearest: { ...nearest, products: nearest.products.map(toCard) } }
+  return { ...data, chips, redirect, nearest: { ...nearest, products: nearest.products.map(toCard) } }
 }

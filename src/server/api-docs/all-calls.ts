@@ -21,9 +21,11 @@ import * as ordersCalls from '#contracts/calls/orders.ts'
 import * as productImportsCalls from '#contracts/calls/product-imports.ts'
 import * as productsCalls from '#contracts/calls/products.ts'
 import * as reviewsCalls from '#contracts/calls/reviews.ts'
+import * as searchCalls from '#contracts/calls/search.ts'
 import * as sellerCareCalls from '#contracts/calls/seller-care.ts'
 import * as sellerOrdersCalls from '#contracts/calls/seller-orders.ts'
 import * as sellerProductsCalls from '#contracts/calls/seller-products.ts'
+import * as sellerSearchCalls from '#contracts/calls/seller-search.ts'
 import * as sessionCalls from '#contracts/calls/session.ts'
 import * as settingsCalls from '#contracts/calls/settings.ts'
 import * as systemCalls from '#contracts/calls/system.ts'
@@ -49,9 +51,11 @@ import * as ordersSpecs from '#contracts/specs/orders.ts'
 import * as productImportsSpecs from '#contracts/specs/product-imports.ts'
 import * as productsSpecs from '#contracts/specs/products.ts'
 import * as reviewsSpecs from '#contracts/specs/reviews.ts'
+import * as searchSpecs from '#contracts/specs/search.ts'
 import * as sellerCareSpecs from '#contracts/specs/seller-care.ts'
 import * as sellerOrdersSpecs from '#contracts/specs/seller-orders.ts'
 import * as sellerProductsSpecs from '#contracts/specs/seller-products.ts'
+import * as sellerSearchSpecs from '#contracts/specs/seller-search.ts'
 import * as sessionSpecs from '#contracts/specs/session.ts'
 import * as settingsSpecs from '#contracts/specs/settings.ts'
 import * as systemSpecs from '#contracts/specs/system.ts'
@@ -142,6 +146,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   },
   { tag: 'products', description: 'The catalogue.', calls: productsCalls, specs: productsSpecs },
   { tag: 'reviews', description: 'Reviews of products.', calls: reviewsCalls, specs: reviewsSpecs },
+  { tag: 'search', description: 'What browsers need to search.', calls: searchCalls, specs: searchSpecs },
   { tag: 'seller-care', description: 'Customer care, for sellers.', calls: sellerCareCalls, specs: sellerCareSpecs },
   {
     tag: 'seller-orders',
@@ -154,6 +159,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'Products of the shop, for sellers.',
     calls: sellerProductsCalls,
     specs: sellerProductsSpecs,
+  },
+  {
+    tag: 'seller-search',
+    description: 'What words mean in a search, for sellers.',
+    calls: sellerSearchCalls,
+    specs: sellerSearchSpecs,
   },
   { tag: 'session', description: 'The current session.', calls: sessionCalls, specs: sessionSpecs },
   { tag: 'settings', description: 'Settings of the store.', calls: settingsCalls, specs: settingsSpecs },

@@ -11,6 +11,7 @@ import { drillKept } from '#contracts/admin/system.ts'
 import { careQuery, savedReply } from '#contracts/care/care-work.ts'
 import { productJson } from '#contracts/catalogue/products.ts'
 import { reviewJson } from '#contracts/catalogue/reviews.ts'
+import { meaningJson } from '#contracts/catalogue/search.ts'
 import { adminCampaign, adminLegal } from '#contracts/content/content.ts'
 import { legalJson } from '#contracts/content/legal.ts'
 import { failure } from '#contracts/failure.ts'
@@ -35,6 +36,7 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   Campaign: campaignJson,
   CareQuery: careQuery,
   Coupon: couponJson,
+  Meaning: meaningJson,
   Drill: drillKept,
   Failure: failure,
   Figures: figures,

@@ -23,6 +23,7 @@ export async function readHistory(db: Db, { entity, entityId }: Thing, current: 
     if (isKept) {
       versions.push({ activityId: row.id, at: row.at.toISOString(), by: row.userName, action: row.action, facts })
     }
+    if (row.action === 'deleted') facts = known(facts, row.before ?? {})
     if (row.action === 'changed') facts = { ...facts, ...row.before }
   }
   // It existed before the activity log began.
@@ -30,4 +31,9 @@ export async function readHistory(db: Db, { entity, entityId }: Thing, current: 
     versions.push({ activityId: null, at: current.createdAt.toISOString(), by: '', action: 'added', facts })
   }
   return { versions }
+}
+
+/** A deletion is logged with more than the fields of a version. */
+function known(facts: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(facts).map((key) => [key, key in before ? before[key] : facts[key]]))
 }

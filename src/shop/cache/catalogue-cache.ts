@@ -4,11 +4,13 @@ import { categories, products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
+import { searchWordsWith } from '#rules/search/change-meanings.ts'
+import { rulesByQuery, type SearchRules } from '#rules/search/search-rule.ts'
 import type { SearchWords } from '#rules/search/search-words.ts'
-import { SHIPPED } from '#rules/search/shipped-words.ts'
 import { type Cache, createCache } from './cache.ts'
 import { patchStock } from './patch-stock.ts'
 import { productFromRow } from './product-from-row.ts'
+import { readSearchSettings, type SearchSettings } from './search-settings.ts'
 import { ShownStock } from './shown-stock.ts'
 import type { StockNotice } from './stock-notice.ts'
 import { createStockPatcher } from './stock-patcher.ts'
@@ -22,6 +24,7 @@ export type WholeCatalogue = {
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
   search: SearchIndex
+  searchSettings: SearchSettings
   /** The same as long as nothing but stock changes. */
   shown: ShownStock
 }
@@ -35,6 +38,8 @@ export type LargeCatalogue = {
   counts: ReadonlyMap<string, number>
   /** What words mean in a search. */
   meanings: SearchWords
+  rules: SearchRules
+  searchSettings: SearchSettings
   /** Sums that were asked for since the catalogue last changed. */
   sums: Map<string, Promise<unknown>>
   /** The same as long as nothing but stock changes. */
@@ -103,13 +108,18 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
   const named = await db.select({ name: categories.name }).from(categories).orderBy(asc(categories.position))
   // A category without a product has nothing to show.
   const names = named.map(({ name }) => name).filter((name) => counts.has(name))
+  const searchSettings = await readSearchSettings(db)
+  const meanings = searchWordsWith(searchSettings.meanings)
+  const rules = rulesByQuery(searchSettings.rules)
   if (total > limit)
     return {
       isWhole: false,
       count: total,
       categories: names,
       counts,
-      meanings: SHIPPED,
+      meanings,
+      rules,
+      searchSettings,
       sums: new Map(),
       shown: new ShownStock(),
     }
@@ -121,7 +131,8 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories: names,
-    search: indexProducts(list),
+    search: indexProducts(list, meanings, rules),
+    searchSettings,
     shown: new ShownStock(),
   }
 }

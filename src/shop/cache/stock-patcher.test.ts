@@ -25,6 +25,7 @@ async function patching() {
       products,
       byId: new Map(products.map((one) => [one.id, one])),
       categories: [],
+      searchSettings: { meanings: [], rules: [] },
       search: indexProducts(products),
       shown: new ShownStock(),
     }),

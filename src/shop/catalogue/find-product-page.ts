@@ -5,7 +5,7 @@ import { productSearch } from '#database/tables/product-search.ts'
 import type { Product } from '#rules/product.ts'
 import { productFromRow } from '../cache/product-from-row.ts'
 import type { PageBoundaries } from './page-boundaries.ts'
-import type { ProductOrder } from './product-order.ts'
+import { NEWEST, type ProductOrder } from './product-order.ts'
 
 /** Some of the products on sale: those that pass a condition, in an order. A search has several, one behind the other. */
 export type Shelf = {
@@ -69,7 +69,9 @@ async function placesIn(shelf: Shelf, places: Places): Promise<SQL> {
   if (wanted === null) return walk(shelf, filters, await nearestBoundary(shelf, places))
   // What is common soon turns up on a walk along the shelf; what is rare is fetched by its words and then sorted.
   // The function is what @@ calls, and unlike @@ it leaves the index of words alone.
-  const isCommon = ((offset + limit) * of) / count < count
+  // Only along their age are the products of a word spread evenly: in the order of prices all that is cheaper comes
+  // before the first one, and the walk would pass it.
+  const isCommon = order.by === NEWEST.by && ((offset + limit) * of) / count < count
   if (isCommon) return walk(shelf, and(sql`ts_match_vq(${words}, ${wanted}::tsquery)`, filters), places)
   const condition = and(sql`${words} @@ ${wanted}::tsquery`, filters)
   return sql`with found as materialized (select ${SORTED_BY} from product_search where ${condition})

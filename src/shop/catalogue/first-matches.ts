@@ -6,38 +6,44 @@ import type { Product } from '#rules/product.ts'
 import { isMeaningful, understandQuery } from '#rules/search/understand-query.ts'
 import type { Large } from './filtered-products.ts'
 import { productsOf, takeFrom } from './find-product-page.ts'
+import { pinnedShelf } from './pinned-products.ts'
+import { NEWEST } from './product-order.ts'
 import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
-/** So many at most are fetched to be sorted: where there are more, a walk along the order soon meets some. */
+/** So many at most are fetched to be sorted: where there are more, a walk by age soon meets some. */
 const FEW = 1000
 
 /** The first products a search would find. Nobody counts the rest, so the best tiers are enough. */
 export async function firstFound({ db, catalogue }: Large, search: string, limit: number): Promise<Product[]> {
   const understood = understandQuery(search, catalogue.meanings)
   if (!isMeaningful(understood)) return []
-  const [filters, order] = [wishedFilters(understood), orderFor({ ...NO_FILTERS, search }, understood)]
+  const order = orderFor({ ...NO_FILTERS, search }, understood)
+  const { shelves, others: filters } = await pinnedShelf(db, catalogue, search, wishedFilters(understood))
   if (understood.terms.length === 0) {
     const shelf = { words: null, filters, order, count: Number.POSITIVE_INFINITY }
-    return takeFrom(db, [shelf], { offset: 0, limit, of: 0 })
+    return takeFrom(db, [...shelves, shelf], { offset: 0, limit, of: 0 })
   }
+  const pinned = await takeFrom(db, shelves, { offset: 0, limit, of: 0 })
   const steps = await searchSteps(db, understood.terms)
   const ids: string[] = []
   for (const words of steps?.tiers ?? []) {
-    if (ids.length === limit) break
-    ids.push(...(await firstWith(db, { words, filters, order: order.by }, limit - ids.length)))
+    if (pinned.length + ids.length >= limit) break
+    ids.push(...(await firstWith(db, { words, filters, order: order.by }, limit - pinned.length - ids.length)))
   }
-  return productsOf(db, ids)
+  return [...pinned, ...(await productsOf(db, ids))]
 }
 
 type Wanted = { words: string; filters: SQL | undefined; order: SQL }
 
 async function firstWith(db: Db, { words, filters, order }: Wanted, limit: number): Promise<string[]> {
   const found = and(sql`${productSearch.words} @@ ${words}::tsquery`, filters)
+  // In another order the first may be far: then all are fetched.
+  const few = order === NEWEST.by ? sql`limit ${FEW}` : sql``
   const { rows } = await db.execute<{ id: string; count: string | number }>(sql`
-    with found as materialized (select id, price_paise from product_search where ${found} limit ${FEW})
+    with found as materialized (select id, price_paise from product_search where ${found} ${few})
     select id, (select count(*) from found) as count from found as product_search order by ${order} limit ${limit}`)
-  if (Number(rows[0]?.count ?? 0) < FEW) return rows.map((row) => row.id)
+  if (order !== NEWEST.by || Number(rows[0]?.count ?? 0) < FEW) return rows.map((row) => row.id)
   const met = and(sql`ts_match_vq(${productSearch.words}, ${words}::tsquery)`, filters)
   const walked = await db.execute<{ id: string }>(sql`
     select id from product_search where ${met} order by ${order} limit ${limit}`)

@@ -1,15 +1,21 @@
+import type { Db } from '#database/connect.ts'
 import type { ProductCard } from '#rules/product.ts'
+import type { Catalogue } from '../cache/catalogue-cache.ts'
 import type { ShownProducts } from '../cache/shown-stock.ts'
 import type { Shop } from '../context/shop.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
 import { sqlCatalogue } from './sql-catalogue.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
+/** A catalogue as it was loaded. */
+export function catalogueFrom(db: Db, catalogue: Catalogue): StorefrontCatalogue {
+  return catalogue.isWhole ? memoryCatalogue(catalogue) : sqlCatalogue(db, catalogue)
+}
+
 /** The catalogue for one page, as it is when it is asked; `shown` is told of every product it hands out. */
 export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: ShownProducts): StorefrontCatalogue {
   async function ask<T>(question: (catalogue: StorefrontCatalogue) => Promise<T>): Promise<T> {
-    const catalogue = await shop.catalogue.get()
-    return question(catalogue.isWhole ? memoryCatalogue(catalogue) : sqlCatalogue(shop.db, catalogue))
+    return question(catalogueFrom(shop.db, await shop.catalogue.get()))
   }
   async function showing<T>(answer: Promise<T>, cardsOf: (data: T) => readonly ProductCard[]): Promise<T> {
     const data = await answer

@@ -15,6 +15,7 @@ import { isMeaningful, type UnderstoodQuery, understandQuery } from '#rules/sear
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { countWords, type Shelf, takeFrom } from './find-product-page.ts'
 import { readBoundaries, STRETCH } from './page-boundaries.ts'
+import { pinnedShelf } from './pinned-products.ts'
 import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 
@@ -33,7 +34,8 @@ export async function searchCatalogue(
   const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood))
   // Where there is one shelf it is in the order that is asked for now; all tiers have the same one.
   const order = orderFor(query, understood)
-  const ordered = shelves.map((shelf) => {
+  const ordered = shelves.map((shelf): Shelf => {
+    if (shelf.order !== undefined) return { ...shelf, order: shelf.order }
     const read = () =>
       summed(catalogue, `${key} boundaries ${sortBy}`, () => readBoundaries(db, { ...shelf, order }, stretch))
     return { ...shelf, order, boundaries: { stretch, read } }
@@ -54,12 +56,15 @@ export async function pageFrom(
   return { items: await takeFrom(db, shelves, { offset, limit: size, of }), ...places }
 }
 
+/** Pinned products have an order of their own. */
+type FoundShelf = Omit<Shelf, 'order'> & Partial<Pick<Shelf, 'order'>>
+
 async function shelvesOf(
   db: Db,
   catalogue: LargeCatalogue,
   query: CatalogueQuery,
   understood: UnderstoodQuery | null,
-): Promise<Omit<Shelf, 'order'>[]> {
+): Promise<FoundShelf[]> {
   const chosen = filtersOf(catalogue, query)
   if (understood === null) {
     const counts = await countByCategory(db, catalogue, query)
@@ -67,15 +72,19 @@ async function shelvesOf(
     return [{ words: null, filters: chosen, count: names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0) }]
   }
   if (!isMeaningful(understood)) return []
-  const filters = and(chosen, wishedFilters(understood))
+  const wished = and(chosen, wishedFilters(understood))
+  const isRelevance = query.sortBy === 'relevance'
+  const { shelves: pinned, others: filters } = isRelevance
+    ? await pinnedShelf(db, catalogue, query.search, wished)
+    : { shelves: [], others: wished }
   if (understood.terms.length === 0) {
-    return [{ words: null, filters, count: await db.$count(productSearch, filters) }]
+    return [...pinned, { words: null, filters, count: await db.$count(productSearch, filters) }]
   }
   const steps = await searchSteps(db, understood.terms)
-  if (steps === null) return []
-  const asked = query.sortBy === 'relevance' ? steps.tiers : [steps.all]
+  if (steps === null) return pinned
+  const asked = isRelevance ? steps.tiers : [steps.all]
   const counts = await countWords(db, asked, filters)
-  return asked.map((words, i) => ({ words, filters, count: counts[i] ?? 0 }))
+  return [...pinned, ...asked.map((words, i) => ({ words, filters, count: counts[i] ?? 0 }))]
 }
 
 /** How many products each category would show under the other filters. */

@@ -24,7 +24,7 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
     meanings: async () => catalogue.meanings,
     list: (query) => sqlListing(db, catalogue, query),
     search: async (query) =>
-      withNearest(await sqlListing(db, catalogue, query), (q) => searchCatalogue(db, catalogue, q), catalogue.meanings),
+      withNearest(await sqlListing(db, catalogue, query), (q) => searchCatalogue(db, catalogue, q), catalogue),
     viewAll: async (query) => ({
       query,
       page: await sqlEverything(large, query.page, LARGE_PAGE),

@@ -6,6 +6,7 @@ import type { Role } from '#rules/permissions.ts'
 import type { CatalogueCache } from '../cache/catalogue-cache.ts'
 import type { LegalCache } from '../cache/legal-cache.ts'
 import type { OffersCache } from '../cache/offers-cache.ts'
+import type { SearchCounter } from '../cache/search-counter.ts'
 import type { SettingsCache } from '../cache/settings-cache.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { OrderFeed } from './order-feed.ts'
@@ -22,6 +23,7 @@ export type Shop = {
   settings: SettingsCache
   legal: LegalCache
   offers: OffersCache
+  searchCounter: SearchCounter
   pictures: ImageStorage
   orderFeed: OrderFeed
   system: SystemParts

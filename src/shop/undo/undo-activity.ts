@@ -11,7 +11,9 @@ import type { RequestContext } from '../context/shop.ts'
 import type { Entry, Undo } from './undo-checks.ts'
 import { UNDO_CAMPAIGN, UNDO_LEGAL_PAGE } from './undo-content.ts'
 import { UNDO_COUPON } from './undo-coupon.ts'
+import { UNDO_MEANING } from './undo-meaning.ts'
 import { UNDO_PRODUCT } from './undo-product.ts'
+import { UNDO_SEARCH_RULE } from './undo-search-rule.ts'
 import { UNDO_SETTINGS } from './undo-settings.ts'
 
 const UNDOS: Record<string, Record<string, Undo>> = {
@@ -20,6 +22,8 @@ const UNDOS: Record<string, Record<string, Undo>> = {
   settings: UNDO_SETTINGS,
   'legal page': UNDO_LEGAL_PAGE,
   campaign: UNDO_CAMPAIGN,
+  'search meaning': UNDO_MEANING,
+  'search rule': UNDO_SEARCH_RULE,
 }
 
 /** Undoes a change, once, and logs that as a change of its own, which can be undone in turn. */
@@ -54,7 +58,7 @@ async function findUndo(tx: Db, id: string): Promise<Entry | undefined> {
 
 /** Read your own write: the user looks at it next. */
 async function refresh(shop: RequestContext, entity: string): Promise<void> {
-  if (entity === 'product') await shop.catalogue.refresh()
+  if (entity === 'product' || entity === 'search meaning' || entity === 'search rule') await shop.catalogue.refresh()
   if (entity === 'settings') await shop.settings.refresh()
   if (entity === 'legal page') await shop.legal.refresh()
   if (entity === 'campaign' || entity === 'coupon') await shop.offers.refresh()

@@ -52,3 +52,19 @@ test('after a change of our own the next look asks again, however fresh the list
   await Promise.resolve()
   expect(fetchList).toHaveBeenCalledTimes(2)
 })
+
+test('the search knows the meanings that the seller changed, and without a network the default ones', async () => {
+  const change = { kind: 'synonym' as const, name: 'angrakha', words: [], finds: ['kurta'], isRemoved: false }
+  for (const [settings, found] of [
+    [async () => ({ meanings: [change], rules: [] }), 1],
+    [async () => Promise.reject(new Error('offline')), 0],
+  ] as const) {
+    const catalogue = await createCatalogueStore(
+      async () => list('Kurta'),
+      () => 0,
+      settings,
+    ).get()
+    const search = await catalogue.loadSearch()
+    expect(search.match('angrakha')?.scores?.size).toBe(found)
+  }
+})

@@ -1,6 +1,8 @@
 import * as calls from '#contracts/calls/products.ts'
+import * as searchCalls from '#contracts/calls/search.ts'
 import { productFromJson } from '#contracts/catalogue/convert-product.ts'
 import type { ProductListJson, ProductPageJson } from '#contracts/catalogue/products.ts'
+import type { SearchSettingsJson } from '#contracts/catalogue/search.ts'
 import type { SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
 import { api } from './api.ts'
@@ -17,15 +19,25 @@ export type BrowserCatalogue = {
   loadSearch: () => Promise<SearchIndex>
 }
 
+const NO_SETTINGS: SearchSettingsJson = { meanings: [], rules: [] }
+
 /** An unchanged list costs a 304. */
 const FRESH_FOR_MS = 30_000
 
 /** The catalogue cache of the browser: fetched once, then lists, filters and product pages need no network. */
-export function createCatalogueStore(fetchList: () => Promise<ProductListJson | ProductPageJson>, clock: () => number) {
-  return createFreshStore({ fetch: () => fetchList().then(catalogueOf), clock, freshForMs: FRESH_FOR_MS })
+export function createCatalogueStore(
+  fetchList: () => Promise<ProductListJson | ProductPageJson>,
+  clock: () => number,
+  fetchSearchSettings: () => Promise<SearchSettingsJson> = async () => NO_SETTINGS,
+) {
+  const fetch = async () => catalogueOf(await fetchList(), fetchSearchSettings)
+  return createFreshStore({ fetch, clock, freshForMs: FRESH_FOR_MS })
 }
 
-function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogue {
+function catalogueOf(
+  answer: ProductListJson | ProductPageJson,
+  fetchSearchSettings: () => Promise<SearchSettingsJson>,
+): BrowserCatalogue {
   const { products, categories } = answer
   const list = products.map(productFromJson)
   let index: Promise<SearchIndex> | null = null
@@ -35,7 +47,7 @@ function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogu
     byId: new Map(list.map((product) => [product.id, product])),
     categories,
     loadSearch: () => {
-      index ??= import('#rules/catalogue-search.ts').then(({ indexProducts }) => indexProducts(list))
+      index ??= buildIndex(list, fetchSearchSettings)
       // Offline it is tried again with the next search.
       index.catch(() => {
         index = null
@@ -43,6 +55,18 @@ function catalogueOf(answer: ProductListJson | ProductPageJson): BrowserCatalogu
       return index
     },
   }
+}
+
+async function buildIndex(
+  list: readonly Product[],
+  fetchSearchSettings: () => Promise<SearchSettingsJson>,
+): Promise<SearchIndex> {
+  const [{ indexWithSettings }, settings] = await Promise.all([
+    import('#rules/catalogue-search.ts'),
+    // Offline the default meanings still find most things.
+    fetchSearchSettings().catch(() => NO_SETTINGS),
+  ])
+  return indexWithSettings(list, settings)
 }
 
 /** One product, uncached; null when no longer sold. */
@@ -60,4 +84,5 @@ export async function askForProduct(id: string): Promise<Product | null> {
 export const catalogueStore = createCatalogueStore(
   () => api(calls.listProducts),
   () => performance.now(),
+  () => api(searchCalls.readSearchSettings),
 )

@@ -12,7 +12,7 @@ import { isMessage } from '#rules/message.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { REFUND_STATUSES } from '#rules/payment-status.ts'
 import { DEFAULT_CATEGORIES } from '#rules/product-form.ts'
-import { SHIPPED_WORDS } from '#rules/search/shipped-words.ts'
+import { DEFAULT_MEANINGS } from '#rules/search/default-meanings.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { storefrontTexts, stringsBelow } from '../../../tests/support/storefront-texts.ts'
 import { DATES } from './hindi/dates.ts'
@@ -69,7 +69,7 @@ describe('every text of the storefront has its Hindi', () => {
   })
 
   test('what the chips of a search say', () => {
-    const named = SHIPPED_WORDS.filter(({ kind }) => ['material', 'colour', 'occasion', 'person'].includes(kind))
+    const named = DEFAULT_MEANINGS.filter(({ kind }) => ['material', 'colour', 'occasion', 'person'].includes(kind))
     expect(named.map(({ name }) => name).toSorted()).toEqual(Object.keys(SEARCH_NAMES).toSorted())
   })
 

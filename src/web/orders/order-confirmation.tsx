@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isDead, ORDER_STATUS, OrderStatus } from '#rules/order-status.ts'
@@ -7,6 +7,7 @@ import { BusyScreen } from '../account/busy-screen.tsx'
 import { SignInFirst } from '../account/sign-in-first.tsx'
 import { readCurrentOrder } from '../client/current-order.ts'
 import { signInPath } from '../client/next-path.ts'
+import { countPurchases } from '../client/search-counts.ts'
 import { t, tText } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -63,6 +64,8 @@ function NoOrder() {
 const STEPS = [OrderStatus.Processing, OrderStatus.Shipped, OrderStatus.Delivered]
 
 function Confirmed({ order, onConfirmed }: { order: OrderJson; onConfirmed: (order: OrderJson) => void }) {
+  const bought = order.cart.items.map(({ Products: [product] }) => product._id).join(' ')
+  useEffect(() => countPurchases(bought.split(' ')), [bought])
   return (
     <div className="wrap order-page">
       <OrderStatusHeader

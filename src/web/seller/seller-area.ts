@@ -1,4 +1,4 @@
-import { Headset, LayoutDashboard, PackageX, ReceiptText, Settings, Shirt, TicketPercent } from 'lucide-react'
+import { Headset, LayoutDashboard, PackageX, ReceiptText, Search, Settings, Shirt, TicketPercent } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
 /** Navigation of the seller area, in the order of a day's work. */
@@ -11,6 +11,7 @@ export const SELLER_AREA: DeskArea = {
     { to: '/seller/returns', label: 'Returns', icon: PackageX },
     { to: '/seller/products', label: 'Products', icon: Shirt },
     { to: '/seller/cupons', label: 'Coupons', icon: TicketPercent },
+    { to: '/seller/search', label: 'Search', icon: Search },
     { to: '/seller/customer-care', label: 'Customer Care', icon: Headset },
     { to: '/seller/settings', label: 'Settings', icon: Settings },
   ],

@@ -40,7 +40,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
     setActive(-1)
   }
   function go(suggestion: Suggestion) {
-    if (suggestion.kind === 'recent' || suggestion.kind === 'all') {
+    if (suggestion.kind !== 'product' && suggestion.kind !== 'category') {
       rememberSearch(suggestion.text)
       setTyped(suggestion.text)
     } else {

@@ -1,4 +1,4 @@
-import { History, LayoutGrid, Search } from 'lucide-react'
+import { History, LayoutGrid, Search, TrendingUp } from 'lucide-react'
 import { backgroundFor } from '#rules/colours.ts'
 import { pricePaise } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -23,6 +23,11 @@ export function SuggestionList(props: SuggestionListProps) {
   const areRecent = suggestions[0]?.kind === 'recent'
   return (
     <div className="suggestions">
+      {suggestions[0]?.kind === 'popular' ? (
+        <div className="suggestions-head">
+          <span>{t('Popular searches')}</span>
+        </div>
+      ) : null}
       {areRecent ? (
         <div className="suggestions-head">
           <span>{t('Recent searches')}</span>
@@ -62,6 +67,16 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
         <>
           <Icon of={History} />
           <span className="words">{suggestion.text}</span>
+        </>
+      )
+    case 'popular':
+      return (
+        <>
+          <Icon of={TrendingUp} />
+          <span className="words">
+            {suggestion.text}
+            <span className="hint"> {t('popular')}</span>
+          </span>
         </>
       )
     case 'category':

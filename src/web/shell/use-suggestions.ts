@@ -5,20 +5,22 @@ import { categorySlug, type ProductCard, toCard } from '#rules/product.ts'
 import type { Suggestions } from '#rules/suggestions.ts'
 import { api } from '../client/api.ts'
 import { catalogueStore } from '../client/catalogue.ts'
+import { usePopularSearches } from '../client/popular-searches.ts'
 import { useRecentSearches } from '../client/recent-searches.ts'
 
 export type Suggestion =
-  | { kind: 'recent'; text: string }
+  | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'category'; name: string }
   | { kind: 'product'; product: ProductCard }
   | { kind: 'all'; text: string }
 
 const NO_SUGGESTIONS: Suggestions = { categories: [], products: [] }
 
-/** Options of the search box: recent searches when empty, then suggestions. */
+/** Options of the search box: recent and popular searches when empty, then suggestions. */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
   const [found, setFound] = useState({ typed: '', ...NO_SUGGESTIONS })
   const recent = useRecentSearches()
+  const popular = usePopularSearches(isOpen)
   const text = typed.trim()
 
   useEffect(() => {
@@ -31,7 +33,13 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
     return () => taken.abort()
   }, [text, isOpen])
 
-  if (text === '') return recent.map((one) => ({ kind: 'recent', text: one }))
+  if (text === '') {
+    const others = popular.filter((one) => !recent.some((own) => own.toLowerCase() === one))
+    return [
+      ...recent.map((one): Suggestion => ({ kind: 'recent', text: one })),
+      ...others.map((one): Suggestion => ({ kind: 'popular', text: one })),
+    ]
+  }
   return [
     ...found.categories.map((name): Suggestion => ({ kind: 'category', name })),
     ...found.products.map((product): Suggestion => ({ kind: 'product', product })),

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
 import { readListing, writeListing } from '#rules/listing-url.ts'
@@ -14,22 +15,31 @@ import { TextLink } from '../ui/actions/link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/search'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
+import { PopularSearches } from './popular-searches.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 import { RecentSearches } from './recent-searches.tsx'
+
 import { UnderstoodChips } from './understood-chips.tsx'
+import { useSearchCounts } from './use-search-counts.ts'
 
 const PATH = '/search'
 
 export async function loader({ request, context: { catalogue } }: Route.LoaderArgs): Promise<SearchData> {
-  return catalogue.search(readListing(new URL(request.url).searchParams))
+  return unlessRedirected(await catalogue.search(readListing(new URL(request.url).searchParams)))
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchData> {
   const catalogue = await catalogueStore.get()
   if (!catalogue.isWhole) return serverLoader()
   const search = await catalogue.loadSearch()
-  return searchFrom({ ...catalogue, search }, readListing(new URL(request.url).searchParams))
+  return unlessRedirected(await searchFrom({ ...catalogue, search }, readListing(new URL(request.url).searchParams)))
+}
+
+/** Some searches open a page that a seller chose; paths inside the shop alone. */
+function unlessRedirected(data: SearchData): SearchData {
+  if (data.redirect !== null) throw redirect(data.redirect)
+  return data
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -47,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, nearest, chips } = loaderData
   const { search } = query
+  useSearchCounts(loaderData)
   return (
     <ProductShelf
       key={search}
@@ -70,6 +81,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </EmptyState>
           {nearest === null || nearest.products.length === 0 ? null : <NearestProducts search={search} {...nearest} />}
           <RecentSearches search={search} />
+          <PopularSearches search={search} />
         </>
       }
     />

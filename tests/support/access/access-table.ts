@@ -4,6 +4,7 @@ import { adminAccess } from './admin-access.ts'
 import { contentAccess } from './content-access.ts'
 import { ordersAccess } from './orders-access.ts'
 import { sandboxAccess } from './sandbox-access.ts'
+import { searchAccess } from './search-access.ts'
 import { sellerAccess } from './seller-access.ts'
 import { shoppingAccess } from './shopping-access.ts'
 import { systemAccess } from './system-access.ts'
@@ -14,6 +15,7 @@ export function accessTable(stage: Stage): Table {
     ...shoppingAccess(stage),
     ...accountsAccess(stage),
     ...ordersAccess(stage),
+    ...searchAccess(stage),
     ...sellerAccess(stage),
     ...adminAccess(),
     ...contentAccess(stage),

@@ -71,6 +71,8 @@ export const SHELL = {
   'Search products': 'प्रोडक्ट खोजें',
   'Search scarves, toys': 'स्कार्फ़, खिलौने खोजें',
   'Recent searches': 'हाल की खोजें',
+  'Popular searches': 'लोकप्रिय खोजें',
+  popular: 'लोकप्रिय',
   Clear: 'हटाएँ',
   'Your recent searches': 'आपकी हाल की खोजें',
   'Forget them': 'इन्हें भूल जाएँ',

@@ -1,4 +1,4 @@
-import { compileWords, type WordGroup, type WordKind } from './search-words.ts'
+import { compileWords, type Meaning, type MeaningKind } from './search-words.ts'
 
 /** `name: typed words, phrases with _` and, behind `>`, other words of products that are meant too. */
 const SYNONYMS = [
@@ -162,17 +162,17 @@ const NOISE = [
   'के की का को लिए में पर और या से है हैं चाहिए दिखाओ मुझे अच्छा अच्छी सुंदर कोई कुछ वाला वाली वाले तोहफा उपहार गिफ्ट',
 ]
 
-export const SHIPPED_WORDS: readonly WordGroup[] = [
-  ...SYNONYMS.map((line) => toGroup('synonym', line)),
-  ...RANGES.map((line) => toGroup('range', line)),
-  ...MATERIALS.map((line) => toGroup('material', line)),
-  ...COLOURS.map((line) => toGroup('colour', line)),
-  ...OCCASIONS.map((line) => toGroup('occasion', line)),
-  ...PERSONS.map((line) => toGroup('person', line)),
+export const DEFAULT_MEANINGS: readonly Meaning[] = [
+  ...SYNONYMS.map((line) => toMeaning('synonym', line)),
+  ...RANGES.map((line) => toMeaning('range', line)),
+  ...MATERIALS.map((line) => toMeaning('material', line)),
+  ...COLOURS.map((line) => toMeaning('colour', line)),
+  ...OCCASIONS.map((line) => toMeaning('occasion', line)),
+  ...PERSONS.map((line) => toMeaning('person', line)),
   { kind: 'noise', name: 'noise', words: NOISE.flatMap((line) => line.split(' ')), finds: [] },
 ]
 
-function toGroup(kind: WordKind, line: string): WordGroup {
+function toMeaning(kind: MeaningKind, line: string): Meaning {
   const [name = '', rest = ''] = line.split(': ')
   const [words = '', finds = ''] = rest.split('>')
   const listed = (text: string) =>
@@ -184,4 +184,4 @@ function toGroup(kind: WordKind, line: string): WordGroup {
   return { kind, name, words: [name, ...listed(words)], finds: listed(finds) }
 }
 
-export const SHIPPED = compileWords(SHIPPED_WORDS)
+export const DEFAULT_SEARCH_WORDS = compileWords(DEFAULT_MEANINGS)

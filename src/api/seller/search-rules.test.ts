@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RULE_TEXTS } from '#contracts/catalogue/search-texts.ts'
+import { newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
+
+let shop: TestShop
+let seller: Person
+let admin: Person
+let shawl: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ hasLimits: false })
+  seller = await newPerson(shop, 'seller')
+  admin = await newPerson(shop, 'admin')
+  await stockProduct(shop, { title: 'Plain Kurta', description: '' })
+  shawl = (await stockProduct(shop, { title: 'Sky Shawl', description: '' })).id
+  await stockProduct(shop, { title: 'Fine Kurta', description: '' })
+})
+afterAll(() => shop.close())
+
+const RULES = '/v1/api/seller/search/rules'
+const save = (query: string, body: object) =>
+  send(shop, 'PUT', `${RULES}/${encodeURIComponent(query)}`, { path: null, productIds: [], ...body }, seller.token)
+const rules = async () => (await send(shop, 'GET', RULES, undefined, seller.token)).json().rules
+const found = async (q: string): Promise<string[]> => {
+  const answer = await send(shop, 'GET', `/v1/api/products?q=${encodeURIComponent(q)}`)
+  return answer.json().products.map(({ title }: { title: string }) => title)
+}
+const undoLast = async () => {
+  const list = await send(shop, 'GET', '/v1/api/admin/activity', undefined, admin.token)
+  const [{ _id }] = list.json().activity
+  return send(shop, 'POST', `/v1/api/admin/activity/${_id}/undo`, {}, admin.token)
+}
+
+test('a pinned product comes first for its search, also where its words would not be found', async () => {
+  expect((await save('Kurta!', { productIds: [shawl] })).json().rule).toMatchObject({
+    query: 'kurta',
+    titles: ['Sky Shawl'],
+  })
+  const [first, ...others] = await found('kurta')
+  expect(first).toBe('Sky Shawl')
+  expect(others.sort()).toEqual(['Fine Kurta', 'Plain Kurta'])
+  expect(await found('plain kurta')).toEqual(['Plain Kurta'])
+  const settings = (await send(shop, 'GET', '/v1/api/search/settings')).json()
+  expect(settings.rules).toEqual([{ query: 'kurta', path: null, productIds: [shawl] }])
+})
+
+test('a rule is changed, undone and deleted', async () => {
+  const [before] = await rules()
+  const changed = (await save('kurta', { path: '/category/fashion', updatedAt: before.updatedAt })).json().rule
+  expect(changed).toMatchObject({ path: '/category/fashion', productIds: [] })
+  expect((await undoLast()).statusCode).toBe(200)
+  const [back] = await rules()
+  expect(back).toMatchObject({ path: null, productIds: [shawl] })
+  expect((await save('kurta', { updatedAt: before.updatedAt })).json()).toMatchObject({
+    success: false,
+    message: RULE_TEXTS.changedMeanwhile,
+    changedBy: admin.user.name,
+  })
+  expect((await save('kurta', { updatedAt: back.updatedAt })).json().rule).toBeNull()
+  expect(await rules()).toEqual([])
+  expect((await undoLast()).statusCode).toBe(200)
+  expect(await rules()).toMatchObject([{ query: 'kurta', productIds: [shawl] }])
+})
+
+test.each([
+  ['...', {}, RULE_TEXTS.noQuery],
+  ['kurta', { path: '//evil.example' }, RULE_TEXTS.badPath],
+  ['kurta', { path: '/search?q=kurta' }, RULE_TEXTS.badPath],
+  ['kurta', { productIds: ['nothing'] }, RULE_TEXTS.noProduct],
+  ['kurta', { productIds: ['01900000-0000-7000-8000-0000000000ff'] }, RULE_TEXTS.noProduct],
+])('refuses a rule for %s with %j', async (query, body, message) => {
+  const answer = await save(query, body)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toBe(message)
+})
