@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignState, campaignImages, campaignProducts, campaignState } from '../campaigns.ts'
 import { readListing } from '../catalogue-address.ts'
-import { type CataloguePage, findProducts, NO_FILTERS, pageOfResults, SORTS, type SortBy } from '../catalogue-query.ts'
+import { type CataloguePage, pageOfResults } from '../catalogue-page.ts'
+import { findProducts, NO_FILTERS, SORTS, type SortBy } from '../catalogue-query.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
 
 export type CampaignData = {

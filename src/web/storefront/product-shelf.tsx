@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { type CataloguePage, type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
+import type { CataloguePage } from '#rules/catalogue-page.ts'
+import { type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
 import { classNames } from '../ui/base/class-names.ts'
