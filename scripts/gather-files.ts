@@ -24,11 +24,14 @@ type Area = (typeof AREAS)[number]
  * called `turn-…` starts in a task of its own (src/server/defer-scripts.ts).
  */
 export function gatherFiles() {
-  const areas = new Map<string, Area>()
+  /** Areas whose pages import a module, in the order of `AREAS`. */
+  const areas = new Map<string, Set<Area>>()
   const light = new Map<string, boolean>()
   const icons = new Map<string, string[]>()
   /** An icon has several names, and its file is called by one of them. */
   const iconFiles = new Map<string, string>()
+  const firstArea = (id: string) => areas.get(id)?.values().next().value
+  const isEverywhere = (id: string) => firstArea(id) === 'everywhere'
   const plugin: Plugin = {
     name: 'gather-files',
     applyToEnvironment: (environment) => environment.name === 'client',
@@ -50,8 +53,9 @@ export function gatherFiles() {
         return [...all.filter((other) => !ICON_INDEX.test(other)), ...named]
       }
       const mark = (id: string, area: Area) => {
-        if (areas.has(id)) return
-        areas.set(id, area)
+        const known = areas.get(id) ?? new Set()
+        if (known.has(area) || known.has('everywhere')) return
+        areas.set(id, known.add(area))
         for (const imported of importedIds(id)) mark(imported, area)
       }
       const checkLight = (id: string): boolean => {
@@ -61,9 +65,7 @@ export function gatherFiles() {
         light.set(id, true)
         const isOwn = id.includes('/src/') && !isRoute(id) && !id.endsWith('.css')
         const isLight =
-          areas.get(id) === 'everywhere' ||
-          ICON.test(id) ||
-          (isOwn && importedIds(id).every((other) => checkLight(other)))
+          isEverywhere(id) || ICON.test(id) || (isOwn && importedIds(id).every((other) => checkLight(other)))
         light.set(id, isLight)
         return isLight
       }
@@ -71,16 +73,16 @@ export function gatherFiles() {
       for (const id of ids) checkLight(id)
     },
   }
-  const isIn = (area: Area) => (id: string) => areas.get(id) === area
-  const isLightIn = (area: Area) => (id: string) => light.get(id) === true && areas.get(id) === area
-  const isEverywhere = isIn('everywhere')
+  const isLightIn = (area: Area) => (id: string) => light.get(id) === true && firstArea(id) === area
+  const isList = (id: string) => isLightIn('catalogue')(id) && areas.get(id)?.size === 1
   const groups = [
     { name: 'turn-react', test: (id: string) => isEverywhere(id) && REACT.test(id) },
     { name: 'turn-router', test: (id: string) => isEverywhere(id) && id.includes('/node_modules/') },
     { name: 'frame', test: isEverywhere },
     { name: 'catalogue-parts', test: isLightIn('product'), minShareCount: SHARED_BY },
     { name: 'product-parts', test: isLightIn('product'), minShareCount: 2 },
-    { name: 'list-parts', test: isLightIn('catalogue'), minShareCount: SHARED_BY },
+    { name: 'list-parts', test: isList, minShareCount: SHARED_BY },
+    { name: 'shared-parts', test: isLightIn('catalogue'), minShareCount: SHARED_BY },
     { name: 'buying-parts', test: isLightIn('buying'), minShareCount: SHARED_BY },
     { name: 'desk-parts', test: isLightIn('desk'), minShareCount: SHARED_BY },
   ].map((group, at, all) => ({ ...group, priority: all.length - at }))
