@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import type { SignupInput, UserJson } from '#contracts/accounts/accounts.ts'
 import type { Db } from '#database/connect.ts'
@@ -6,6 +7,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
 import { issueCode, newCode, takeCodeTurn } from './codes.ts'
+import { findUnverified } from './find-unverified.ts'
 import { openSession } from './open-session.ts'
 import { refuseReserved } from './refuse-reserved.ts'
 import { refuseTaken, takenRefusal } from './refuse-taken.ts'
@@ -17,13 +19,13 @@ type Answer = { success: true; user: UserJson; token: string; message: string }
 export async function signUp(shop: RequestContext, input: SignupInput): Promise<Answer> {
   refuseReserved(shop, input.email)
   await requireWithinLimit(shop, 'sign_ups', networkFromAddress(shop.currentUser.address))
-  await refuseTaken(shop, input)
+  await refuseTaken(shop, input, await findUnverified(shop.db, shop, input))
   const [passwordHash, code] = await Promise.all([shop.passwords.hash(input.password), newCode(shop)])
   const { user, token } = await shop.db
     .transaction(async (tx) => {
       await releaseUsername(tx, shop, input.username)
       const user = await writeUser(tx, shop, input, passwordHash)
-      if (input.role === 'seller') await applyToSell(tx, shop, user.id)
+      await applyToSell(tx, shop, user.id, input.role === 'seller')
       await issueCode(tx, shop, user, code)
       return { user, token: await openSession(tx, shop, user) }
     })
@@ -39,25 +41,29 @@ export async function signUp(shop: RequestContext, input: SignupInput): Promise<
 
 async function writeUser(tx: Db, shop: RequestContext, input: SignupInput, passwordHash: string): Promise<UserRow> {
   const now = shop.now()
-  const [user] = await tx
-    .insert(users)
-    .values({
-      id: shop.newId(),
-      name: input.name,
-      username: input.username,
-      email: input.email,
-      number: input.number || null,
-      role: 'customer',
-      passwordHash,
-      consentedAt: now,
-      language: shop.currentUser.language ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
+  const details = {
+    name: input.name,
+    username: input.username,
+    email: input.email,
+    number: input.number || null,
+    passwordHash,
+    consentedAt: now,
+    language: shop.currentUser.language ?? null,
+    updatedAt: now,
+  }
+  const corrected = await findUnverified(tx, shop, input)
+  const [user] = await (corrected === null
+    ? tx.insert(users).values({ id: shop.newId(), role: 'customer', createdAt: now, ...details })
+    : tx.update(users).set(details).where(eq(users.id, corrected))
+  ).returning()
   return user!
 }
 
-async function applyToSell(tx: Db, shop: RequestContext, userId: string): Promise<void> {
-  await tx.insert(sellerApplications).values({ id: shop.newId(), userId, createdAt: shop.now() })
+/** Whoever signs up again may have changed their mind. */
+async function applyToSell(tx: Db, shop: RequestContext, userId: string, isApplying: boolean): Promise<void> {
+  if (!isApplying) await tx.delete(sellerApplications).where(eq(sellerApplications.userId, userId))
+  else {
+    const application = { id: shop.newId(), userId, createdAt: shop.now() }
+    await tx.insert(sellerApplications).values(application).onConflictDoNothing()
+  }
 }

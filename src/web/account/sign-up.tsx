@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
@@ -7,6 +7,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { withNext } from '../client/next-path.ts'
 import { type Refused, type Typed, useForm } from '../client/use-form.ts'
+import { useHydrated } from '../client/use-hydrated.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
@@ -34,7 +35,9 @@ export default function SignUp() {
   const next = useNextPath()
   const navigate = useNavigate()
   const { show } = useToast()
-  const [typed] = useState(storedSignUp)
+  // The server does not know what is stored in this tab: restored once the page is hydrated.
+  const isHydrated = useHydrated()
+  const typed = useMemo(() => (isHydrated ? storedSignUp() : {}), [isHydrated])
   const { form, problems, notice, isBusy, submitType } = useForm({ validate: checkedBy(SIGNUP_CHECKS), submit: signUp })
 
   async function signUp(typed: Typed): Promise<Refused | null> {
@@ -50,6 +53,7 @@ export default function SignUp() {
     return null
   }
 
+  const isRestored = Object.keys(typed).length > 0
   const foot = (
     <>
       {t('Already have an account?')} <TextLink href={withNext('/signin', next)}>{t('Sign in')}</TextLink>
@@ -71,8 +75,8 @@ export default function SignUp() {
           storeSignUp(event.currentTarget)
         }}
       >
-        <SignUpFields problems={problems} typed={typed} />
-        <SignUpNotice wantsLetter={typed.newsletter !== undefined} />
+        <SignUpFields key={`fields ${isRestored}`} problems={problems} typed={typed} />
+        <SignUpNotice key={`notice ${isRestored}`} wantsLetter={typed.newsletter !== undefined} />
         <Button type={submitType} wide busy={isBusy} busyText={t('Creating your account…')}>
           {t('Create account')}
         </Button>

@@ -1,20 +1,32 @@
-import { createStore } from 'zustand/vanilla'
 import type { Typed } from '../client/use-form.ts'
 
-const kept = createStore<{ typed: Typed }>(() => ({ typed: {} }))
+const KEY = 'signUp'
 const KEPT = ['role', 'name', 'username', 'email', 'number', 'newsletter']
 
-/** Sign-up values stay in memory, so that Back restores them; passwords do not. */
+/** Sign-up values stay in this tab, so that Back and a reload restore them; passwords do not. */
 export function storeSignUp(form: HTMLFormElement): void {
   const fields = [...new FormData(form)].filter(([name]) => KEPT.includes(name))
-  kept.setState({ typed: Object.fromEntries(fields.map(([name, value]) => [name, String(value)])) })
+  write(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])))
 }
 
 export function storedSignUp(): Typed {
-  return kept.getState().typed
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Typed
+  } catch {
+    return {}
+  }
 }
 
 /** After verification Back must not restore the sign-up form. */
 export function forgetSignUp(): void {
-  kept.setState({ typed: {} })
+  write(null)
+}
+
+function write(typed: Typed | null): void {
+  try {
+    if (typed === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(typed))
+  } catch {
+    // Storage is blocked: the form starts empty.
+  }
 }

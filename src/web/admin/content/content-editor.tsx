@@ -42,7 +42,7 @@ export function ContentEditor<Form extends object, Thing extends Content>(props:
               message={meanwhile.message}
               changedBy={meanwhile.by}
               theirs={kind.factsFrom(kind.toForm(meanwhile.theirs))}
-              mine={kind.factsFrom(editor.form)}
+              mine={kind.factsFrom(editor.mine)}
               onKeepMine={editor.keepMine}
               onTakeTheirs={editor.takeTheirs}
             />

@@ -4,6 +4,7 @@ import type { Text } from '#rules/message.ts'
 import type { CallFailure } from '../../client/api-call.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { mergeEdits } from '../../desk/merge-edits.ts'
 import type { Content, ContentKind } from './content-kind.ts'
 
 export type ContentForm<Form extends object, Thing extends Content> = ReturnType<typeof useContentForm<Form, Thing>>
@@ -62,11 +63,14 @@ export function useContentForm<Form extends object, Thing extends Content>(
     setMeanwhile(null)
   }
 
+  /** What saving over the other version writes: it leaves alone what was not edited here. */
+  const mine = meanwhile === null ? values : mergeEdits(values, toForm(seen), toForm(meanwhile.theirs))
+
   return {
-    ...{ isNew, seen, meanwhile, isDirty, takeTheirs, form: values },
+    ...{ isNew, seen, meanwhile, isDirty, takeTheirs, mine, form: values },
     ...{ set: form.set, problems: form.problems, element: form.element, notice: form.notice, isBusy: form.isBusy },
     save: () => save(values, seen),
-    keepMine: () => void save(values, meanwhile?.theirs ?? seen),
+    keepMine: () => void save(mine, meanwhile?.theirs ?? seen),
     /** Saves an older version instead of the form. */
     putBack: (older: Form) => save(older, seen),
   }

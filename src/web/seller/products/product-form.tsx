@@ -76,7 +76,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             </span>
           }
         >
-          <p>Nothing you typed is lost. What is different now:</p>
+          <p>Nothing you typed is lost, and saving yours changes only what you edited. What is different now:</p>
           <ul className="changes">
             {changesBetween(work.seen, work.meanwhile.product).map((words) => (
               <li key={words}>{words}</li>

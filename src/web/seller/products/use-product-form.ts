@@ -7,6 +7,7 @@ import type { CallFailure } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { upload } from '../../client/upload.ts'
 import { useForm } from '../../client/use-form.ts'
+import { mergeEdits } from '../../desk/merge-edits.ts'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { type DraftImage, productImages, productToForm, toRequest } from './product-draft.ts'
 
@@ -27,7 +28,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   const form = useForm({
     initial: () => start?.form ?? EMPTY_PRODUCT_FORM,
     validate: (typed) => validateProduct(typed).problems,
-    submit: () => send(seen),
+    submit: () => send(seen, images),
     failed,
     onFailure: showFailure,
   })
@@ -44,7 +45,7 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     setDirty(true)
   }
 
-  async function send(base: SellerProductJson | null) {
+  async function send(base: SellerProductJson | null, images: readonly DraftImage[]) {
     setImageProblem(null)
     setProgress(0)
     try {
@@ -72,12 +73,18 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     return false
   }
 
-  /** Keeps the typed values, on top of the other version. */
+  /** Saves what was edited here, on top of the other version. */
   function keepMine() {
-    if (meanwhile === null) return
-    setSeen(meanwhile.product)
+    if (meanwhile === null || seen === null) return
+    const { product: theirs } = meanwhile
+    const merged = mergeEdits(form.getValues(), productToForm(seen), productToForm(theirs))
+    const hasSameImages = String(images.map(({ key }) => key)) === String(seen.images)
+    const mergedImages = hasSameImages ? productImages(theirs) : images
+    form.set(merged)
+    setImages(mergedImages)
+    setSeen(theirs)
     setMeanwhile(null)
-    void form.attempt(form.values, () => send(meanwhile.product))
+    void form.attempt(merged, () => send(theirs, mergedImages))
   }
 
   function takeTheirs() {
@@ -96,6 +103,6 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
       setImages(next)
       setDirty(true)
     },
-    retry: () => void form.attempt(form.values, () => send(seen)),
+    retry: () => void form.attempt(form.values, () => send(seen, images)),
   }
 }
