@@ -23,7 +23,7 @@ const sections: Section[] = [
   ...answerSections(kinds),
   ...orderSections(sizes, kinds),
   ...growthSections(kinds),
-  { key: 'browser', title: 'In the browser', run: async () => benchBrowser() },
+  { key: 'browser', title: 'In the browser', run: benchBrowser },
   { key: 'catalogues', title: 'Large catalogues', run: benchSizes },
   { key: 'search', title: 'Search', run: benchSearch },
   { key: 'lists', title: 'Behind the counter, with 100,000 orders and 10,000 products', run: benchLists },

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { campaignToForm, EMPTY_CAMPAIGN_FORM, toSlug, validateCampaign } from './campaign-form.ts'
 import type { Campaign, CampaignRule } from './campaigns.ts'
-import { indianClock, momentInIndia } from './indian-dates.ts'
+import { momentInIndia } from './indian-dates.ts'
+import { indianClock } from './indian-time.ts'
 
 const MINUTE_MS = 60_000
 const minutes = fc.integer({ min: 26_000_000, max: 30_000_000 })

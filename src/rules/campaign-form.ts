@@ -1,5 +1,6 @@
 import type { Campaign, CampaignRule } from './campaigns.ts'
-import { indianClock, momentInIndia } from './indian-dates.ts'
+import { momentInIndia } from './indian-dates.ts'
+import { indianClock } from './indian-time.ts'
 import { RESERVED_SLUGS } from './reserved-slugs.ts'
 
 /** Form values of a campaign: strings. Times are Indian time, as YYYY-MM-DDTHH:MM. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products.ts'
+import { PAGE_SIZE, pageOfResults } from './catalogue-page.ts'
 import {
   arrangeCards,
   type CatalogueQuery,
@@ -10,9 +11,7 @@ import {
   findProducts,
   hasFilters,
   NO_FILTERS,
-  PAGE_SIZE,
   PRICE_BANDS,
-  pageOfResults,
   queryCatalogue,
   SORTS,
 } from './catalogue-query.ts'

@@ -1,6 +1,5 @@
+import { type CataloguePage, pageOfResults } from './catalogue-page.ts'
 import { categorySlug, type Product, pricePaise } from './product.ts'
-
-export const PAGE_SIZE = 12
 
 /** Bounds are inclusive on both sides, in paise. */
 export const PRICE_BANDS = [
@@ -26,16 +25,6 @@ export type FilterState = {
 export type CatalogueQuery = FilterState & { search: string; page: number }
 
 export const NO_FILTERS: FilterState = { category: null, priceRange: null, rating: 0, sortBy: 'relevance' }
-
-export type CataloguePage<T> = {
-  items: T[]
-  total: number
-  page: number
-  pages: number
-  /** 'Showing from-to of total'; both 0 when there is nothing. */
-  from: number
-  to: number
-}
 
 export function hasFilters(filters: FilterState): boolean {
   return filters.category !== null || filters.priceRange !== null || filters.rating > 0
@@ -92,19 +81,6 @@ export function queryCatalogue<T extends Product>(
   index?: Index,
 ): CataloguePage<T> {
   return pageOfResults(findProducts(products, query, index), query.page)
-}
-
-export function pageOfResults<T>(found: readonly T[], page: number, size = PAGE_SIZE): CataloguePage<T> {
-  const places = placesFrom(found.length, page, size)
-  return { items: found.slice((places.page - 1) * size, places.page * size), ...places }
-}
-
-/** Clamps the page number and computes the range it shows. */
-export function placesFrom(total: number, slug: number, size = PAGE_SIZE): Omit<CataloguePage<never>, 'items'> {
-  const pages = Math.max(1, Math.ceil(total / size))
-  const page = Math.min(Math.max(1, Math.trunc(slug) || 1), pages)
-  const from = total === 0 ? 0 : (page - 1) * size + 1
-  return { total, page, pages, from, to: Math.min(total, page * size) }
 }
 
 /** How many products each category would show under the other filters (facet counts). */

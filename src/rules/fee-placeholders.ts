@@ -1,5 +1,5 @@
 import { formatMoney } from './money.ts'
-import type { Fees } from './shipping.ts'
+import { type Fees, shipsFree } from './shipping.ts'
 
 /** Placeholders in a policy, so that its amounts follow the settings. */
 export const FEE_PLACES = { terms: '{shipping terms}', fees: '{fees}' } as const
@@ -31,8 +31,4 @@ function feePhrase(fees: Fees): string {
     ...(platformFeePaise > 0 ? [`a platform fee of ${formatMoney(platformFeePaise)}`] : []),
   ]
   return parts.length === 0 ? 'no fees' : `${parts.join(' and ').replace(/,$/, '')} for each order`
-}
-
-export function shipsFree({ shippingFeePaise, freeShippingFromPaise }: Fees): boolean {
-  return shippingFeePaise === 0 || freeShippingFromPaise === 0
 }

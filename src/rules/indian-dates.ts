@@ -1,19 +1,4 @@
-import { atIndianTime, inIndia } from './indian-time.ts'
-
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+import { atIndianTime, indianClock, inIndia, MONTHS } from './indian-time.ts'
 
 /** '18 November 2026', the day in India. Independent of the runtime's locale data, so server and browser agree. */
 export function indianDay(moment: string): string {
@@ -37,11 +22,6 @@ export function indianStamp(moment: string): string {
   const month = MONTHS[there.getUTCMonth()]?.slice(0, 3)
   const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
   return `${there.getUTCDate()} ${month} ${there.getUTCFullYear()}, ${time}`
-}
-
-/** Indian time for a datetime input: '2026-11-18T09:05'. */
-export function indianClock(moment: string): string {
-  return inIndia(moment).toISOString().slice(0, 16)
 }
 
 /** Parses Indian time, or a time with its own zone; null when invalid. */

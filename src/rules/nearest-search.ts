@@ -1,4 +1,5 @@
-import type { CataloguePage, CatalogueQuery } from './catalogue-query.ts'
+import type { CataloguePage } from './catalogue-page.ts'
+import type { CatalogueQuery } from './catalogue-query.ts'
 import { NO_FILTERS } from './catalogue-query.ts'
 import { correctedSearch } from './search/corrected-search.ts'
 import type { Term } from './search/query-term.ts'

@@ -12,19 +12,8 @@ export const PRIVATE_PAGES = ['cart', 'checkout', 'orders', 'profile', 'admin', 
 /** Named in the sitemap, beside categories and products. */
 export const SITEMAP_PAGES = ['', 'products', 'categories', 'deals', 'offers', 'about', 'contact'] as const
 
-/** Personal pages and account forms: rendered by the scripts, or useless without them. */
-export const SCRIPTED_PAGES = [
-  'cart',
-  'checkout',
-  'orders',
-  'profile',
-  'signin',
-  'signup',
-  'verify-email',
-  'auth',
-  'seller',
-  'admin',
-] as const
+/** Rendered by the scripts: there is nothing to see before. */
+export const SCRIPTED_PAGES = ['cart', 'checkout', 'orders', 'profile', 'verify-email', 'seller', 'admin'] as const
 
 /** An order is placed and paid there, or paid again. */
 export const PAYING_PAGES = ['checkout', 'orders', 'order-confirmation'] as const

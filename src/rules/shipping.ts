@@ -21,3 +21,7 @@ export function toFreeShippingPaise(
   if (shippingFeePaise === 0) return 0
   return freeShippingFromPaise === null ? null : Math.max(0, freeShippingFromPaise - discountedSubtotalPaise)
 }
+
+export function shipsFree({ shippingFeePaise, freeShippingFromPaise }: Fees): boolean {
+  return shippingFeePaise === 0 || freeShippingFromPaise === 0
+}

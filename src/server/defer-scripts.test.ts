@@ -31,8 +31,8 @@ test.each([
   ['/cartoons', 'after the picture'],
   ['/cart', 'at once'],
   ['/orders?order=AAAA1111', 'at once'],
-  ['/signin?next=%2Fcheckout', 'at once'],
-  ['/auth/forget-password', 'at once'],
+  ['/signin?next=%2Fcheckout', 'after the picture'],
+  ['/auth/forget-password', 'after the picture'],
   ['/seller/products/add', 'at once'],
   ['/admin', 'at once'],
 ])('the scripts of %s are fetched %s', (address, fetching) => expect(fetchPriorityFor(address)).toBe(fetching))

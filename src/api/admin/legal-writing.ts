@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/legal.ts'
+import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import * as specs from '#contracts/specs/legal.ts'
-import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { addLegalPage } from '#shop/legal/add-legal-page.ts'
 import { registerCalls } from '../http/register-calls.ts'
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { tooFewLeft } from '#contracts/orders/order-texts.ts'
+import { tooFewLeft } from '#contracts/orders/cart-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { addErrorHandler } from './error-handler.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
-import { LEGAL_TEXTS } from '../texts.ts'
+import { LEGAL_TEXTS } from '../content/legal-texts.ts'
 
 export const legalJson = z.object({ _id: z.uuid(), title: z.string(), content: z.string() })
 export type LegalJson = z.infer<typeof legalJson>

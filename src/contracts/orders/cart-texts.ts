@@ -1,5 +1,4 @@
 import { type Message, message, pluralMessage } from '#rules/message.ts'
-import { tooFewLeft } from './order-texts.ts'
 
 /** Why so many cannot be put into the cart: what is left, and how much of it the cart already holds. */
 export function tooManyForCart(title: string, stock: number, inCart: number): Message {
@@ -17,4 +16,10 @@ export function tooManyForCart(title: string, stock: number, inCart: number): Me
     other: 'Your cart already holds all {n} of {title} that are left.',
   } as const
   return pluralMessage(forms, { n: stock, title })
+}
+
+export function tooFewLeft(title: string, left: number): Message {
+  if (left === 0) return message('{title} is sold out.', { title })
+  const forms = { one: 'Only {n} of {title} is left.', other: 'Only {n} of {title} are left.' } as const
+  return pluralMessage(forms, { n: left, title })
 }

@@ -1,4 +1,4 @@
-import { type Message, message, pluralMessage } from '#rules/message.ts'
+import { type Message, message } from '#rules/message.ts'
 
 /** Texts about orders, used by the server and the pages. */
 export const CHECKOUT_TEXTS = {
@@ -159,10 +159,4 @@ export function couponChanged(code: string): Message {
     'The coupon {code} no longer gives what it gave this order. Please put the order into your cart again.',
     { code },
   )
-}
-
-export function tooFewLeft(title: string, left: number): Message {
-  if (left === 0) return message('{title} is sold out.', { title })
-  const forms = { one: 'Only {n} of {title} is left.', other: 'Only {n} of {title} are left.' } as const
-  return pluralMessage(forms, { n: left, title })
 }

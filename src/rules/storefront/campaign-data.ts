@@ -1,5 +1,6 @@
 import { type Campaign, type CampaignState, campaignImages, campaignProducts, campaignState } from '../campaigns.ts'
-import { type CataloguePage, findProducts, NO_FILTERS, pageOfResults, SORTS, type SortBy } from '../catalogue-query.ts'
+import { type CataloguePage, pageOfResults } from '../catalogue-page.ts'
+import { findProducts, NO_FILTERS, SORTS, type SortBy } from '../catalogue-query.ts'
 import { readListing } from '../listing-url.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
 

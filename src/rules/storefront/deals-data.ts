@@ -1,4 +1,4 @@
-import { type CataloguePage, pageOfResults } from '../catalogue-query.ts'
+import { type CataloguePage, pageOfResults } from '../catalogue-page.ts'
 import { DEAL_DISCOUNTS, type DealsQuery, findDeals } from '../deals.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
 

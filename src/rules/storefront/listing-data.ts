@@ -1,4 +1,5 @@
-import { type CataloguePage, type CatalogueQuery, countCategories, queryCatalogue } from '../catalogue-query.ts'
+import type { CataloguePage } from '../catalogue-page.ts'
+import { type CatalogueQuery, countCategories, queryCatalogue } from '../catalogue-query.ts'
 import type { SearchIndex } from '../catalogue-search.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
 

@@ -1,4 +1,5 @@
-import { arrangeCards, type CataloguePage, type CatalogueQuery, pageOfResults } from '../catalogue-query.ts'
+import { type CataloguePage, pageOfResults } from '../catalogue-page.ts'
+import { arrangeCards, type CatalogueQuery } from '../catalogue-query.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
 
 /** So many at a time; of a shop that is not in memory, fewer. */

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
-import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-query.ts'
+import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-page.ts'
 import { type ProductCard, toCard } from '#rules/product.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { takeFrom } from './find-product-page.ts'

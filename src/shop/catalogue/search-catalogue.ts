@@ -1,15 +1,8 @@
 import { and, between, count, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { productSearch } from '#database/tables/product-search.ts'
-import {
-  type CataloguePage,
-  type CatalogueQuery,
-  type FilterState,
-  isCategory,
-  PAGE_SIZE,
-  PRICE_BANDS,
-  placesFrom,
-} from '#rules/catalogue-query.ts'
+import { type CataloguePage, PAGE_SIZE, placesFrom } from '#rules/catalogue-page.ts'
+import { type CatalogueQuery, type FilterState, isCategory, PRICE_BANDS } from '#rules/catalogue-query.ts'
 import type { Product } from '#rules/product.ts'
 import { isMeaningful, type UnderstoodQuery, understandQuery } from '#rules/search/understand-query.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
-import type { CataloguePage, CatalogueQuery } from '#rules/catalogue-query.ts'
+import type { CataloguePage } from '#rules/catalogue-page.ts'
+import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import { type ProductCard, toCard } from '#rules/product.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { filteredPage, type Large } from './filtered-products.ts'

@@ -1,4 +1,5 @@
-import type { CataloguePage, CatalogueQuery } from '#rules/catalogue-query.ts'
+import type { CataloguePage } from '#rules/catalogue-page.ts'
+import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { DealsQuery } from '#rules/deals.ts'
 import type { Product, ProductCard } from '#rules/product.ts'
 import type { SearchWords } from '#rules/search/search-words.ts'

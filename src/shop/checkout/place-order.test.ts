@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHECKOUT_TEXTS, notInChoice, notSold, tooFewLeft } from '#contracts/orders/order-texts.ts'
+import { tooFewLeft } from '#contracts/orders/cart-texts.ts'
+import { CHECKOUT_TEXTS, notInChoice, notSold } from '#contracts/orders/order-texts.ts'
 import { orderInput } from '#contracts/orders/orders.ts'
 import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'

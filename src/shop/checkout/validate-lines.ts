@@ -1,4 +1,5 @@
-import { notInChoice, notSold, tooFewLeft } from '#contracts/orders/order-texts.ts'
+import { tooFewLeft } from '#contracts/orders/cart-texts.ts'
+import { notInChoice, notSold } from '#contracts/orders/order-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { type Message, message } from '#rules/message.ts'
 import type { ProductRow } from '../orders/order-rows.ts'

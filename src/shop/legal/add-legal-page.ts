@@ -1,6 +1,6 @@
 import type { LegalJson } from '#contracts/content/legal.ts'
+import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'

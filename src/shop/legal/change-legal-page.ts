@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AdminLegalAnswer } from '#contracts/content/content.ts'
+import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { LINKED_POLICIES } from '#rules/legal-text.ts'

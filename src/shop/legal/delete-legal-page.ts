@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { LEGAL_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
 import { LINKED_POLICIES } from '#rules/legal-text.ts'

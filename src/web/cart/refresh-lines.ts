@@ -1,4 +1,4 @@
-import { tooFewLeft } from '#contracts/orders/order-texts.ts'
+import { tooFewLeft } from '#contracts/orders/cart-texts.ts'
 import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { message, pluralMessage, type Text } from '#rules/message.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'

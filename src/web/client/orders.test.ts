@@ -5,6 +5,7 @@ import { mount } from '../../../tests/support/mount.tsx'
 import { anOrder } from '../orders/order-for-test.ts'
 import { readCurrentOrder, setCurrentOrder } from './current-order.ts'
 import { fetchOrders, forgetOrders, type OrdersState, putOrder, useOrders } from './orders.ts'
+import { session } from './session-state.ts'
 
 let answer: () => Response
 let seen: OrdersState
@@ -33,6 +34,13 @@ test('one’s own orders are shown, and kept without address or phone [ORDER-10]
   expect(kept('orders')).not.toMatch(/Temple|98765|asha@|BBBB2222/)
   await act(async () => putOrder(anOrder({ id: 'AAAA1111', status: 'Shipped' })))
   expect(seen.orders.map(({ status }) => status)).toEqual(['Shipped'])
+})
+
+test('signing out forgets them', async () => {
+  answer = () => json({ orders: [anOrder({ id: 'AAAA1111' })] })
+  await fetchAll()
+  await act(async () => session.setState({ status: 'guest', because: 'left' }, true))
+  expect(seen).toMatchObject({ status: 'unknown', orders: [] })
 })
 
 test('a list of several pages is fetched whole, each order once', async () => {

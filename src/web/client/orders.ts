@@ -8,6 +8,7 @@ import { tryApi } from './api.ts'
 import { CallFailure, messageOr } from './api-call.ts'
 import { isOrder, withoutAddress } from './current-order.ts'
 import { keep, readStored } from './local-storage.ts'
+import { session } from './session-state.ts'
 
 export type OrdersState = {
   orders: OrderJson[]
@@ -72,10 +73,14 @@ export function putOrder(order: OrderJson): void {
   set(isKnown ? known.map((one) => (one._id === order._id ? order : one)) : [order, ...known])
 }
 
-/** The next user of this device sees none of them. */
 export function forgetOrders(): void {
   orders.setState(UNKNOWN, true)
 }
+
+// The next user of this device sees none of them. Followed from here: pages without orders load none of this.
+session.subscribe((state) => {
+  if (state.status === 'guest' && state.because === 'left') forgetOrders()
+})
 
 function set(list: OrderJson[]): void {
   orders.setState({ orders: list, status: 'ready', problem: null })

@@ -4,7 +4,6 @@ import * as calls from '#contracts/calls/session.ts'
 import { api } from './api.ts'
 import { CallFailure, followDeadTokens } from './api-call.ts'
 import { clearCart, leaveCart } from './cart.ts'
-import { forgetOrders } from './orders.ts'
 import { RECENT_KEY } from './recent-searches.ts'
 import { session, storedToken, TOKEN_KEY, tokenFrom } from './session-state.ts'
 
@@ -99,7 +98,6 @@ export function forgetEverything(): void {
 
 /** Sign-out keeps the cart; it does not identify the user. */
 function forgetPerson(): void {
-  forgetOrders()
   for (const key of PERSONAL_KEYS) inStorage((storage) => storage.removeItem(key))
   people.setState({ users: [], hasFailed: false }, true)
   session.setState({ status: 'guest', because: 'left' }, true)

@@ -1,4 +1,4 @@
-import { indianClock, MONTHS } from '#rules/indian-dates.ts'
+import { indianClock, MONTHS } from '#rules/indian-time.ts'
 import { type Message, message, type Text } from '#rules/message.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

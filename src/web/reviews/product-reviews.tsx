@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
-import { meanRating } from '#rules/reviews.ts'
+import type { RatingCounts } from '#rules/reviews.ts'
 import { useUser } from '../client/use-session.ts'
 import { t, tPlural, tText } from '../i18n/t.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -11,12 +11,25 @@ import { ReviewList } from './review-list.tsx'
 import type { Reviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 
-export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
+/** More are on further pages. */
+const MOST_SKELETONS = 5
+const NO_RATINGS: RatingCounts = [0, 0, 0, 0, 0]
+
+type Rated = { rating: number; count: number }
+type ProductReviewsProps = {
+  productId: string
+  /** Known before the reviews are: it keeps their place, so that nothing moves when they come. */
+  rated: Rated
+  reviews: Reviews
+}
+
+export function ProductReviews({ productId, rated, reviews }: ProductReviewsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [removedId, setRemovedId] = useState<string | null>(null)
   const user = useUser()
   const { state, put, drop } = reviews
   const own = state.status === 'ready' && user ? state.list.find(({ userId }) => userId === user._id) : undefined
+  const isEmpty = state.status === 'ready' ? state.list.length === 0 : state.status === 'loading' && rated.count === 0
 
   // Focus was lost with the removed review.
   useEffect(() => {
@@ -38,18 +51,20 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
         <h2 id="reviews-heading" ref={heading} tabIndex={-1}>
           {t('Reviews')}
         </h2>
-        <ReviewsSum state={state} />
+        {state.status === 'failed' ? null : (
+          <ReviewsSum rated={rated} ratings={state.status === 'ready' ? state.ratings : null} />
+        )}
       </div>
       <div>
-        {state.status === 'loading' ? <ReviewsSkeleton /> : null}
+        {state.status === 'loading' && !isEmpty ? (
+          <ReviewsSkeleton count={Math.min(rated.count, MOST_SKELETONS)} />
+        ) : null}
         {state.status === 'failed' ? (
           <ErrorState heading={tText(state.message)} headingLevel={3} onRetry={reviews.retry}>
             {t('The rest of the page is not touched by it.')}
           </ErrorState>
         ) : null}
-        {state.status === 'ready' && state.list.length === 0 ? (
-          <p className="no-voices">{tText(REVIEW_TEXTS.none)}</p>
-        ) : null}
+        {isEmpty ? <p className="no-voices">{tText(REVIEW_TEXTS.none)}</p> : null}
         {state.status === 'ready' && state.list.length > 0 ? (
           <ReviewList list={state.list} onPut={put} onDrop={remove} onTurn={backToTop} />
         ) : null}
@@ -63,9 +78,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
   )
 }
 
-function ReviewsSum({ state }: { state: Reviews['state'] }) {
-  if (state.status !== 'ready') return null
-  const { rating, count } = meanRating(state.ratings)
+function ReviewsSum({ rated: { rating, count }, ratings }: { rated: Rated; ratings: RatingCounts | null }) {
   if (count === 0) return null
   return (
     <>
@@ -77,16 +90,18 @@ function ReviewsSum({ state }: { state: Reviews['state'] }) {
           {tPlural({ one: 'from {n} review', other: 'from {n} reviews' }, { n: count })}
         </p>
       </div>
-      <RatingBars counts={state.ratings} />
+      <div className={ratings === null ? 'bars-to-come' : undefined}>
+        <RatingBars counts={ratings ?? NO_RATINGS} />
+      </div>
     </>
   )
 }
 
-function ReviewsSkeleton() {
+function ReviewsSkeleton({ count }: { count: number }) {
   return (
     <Loading label={t('Loading reviews')} className="voices-skeleton">
-      {[1, 2, 3].map((one) => (
-        <div key={one}>
+      {Array.from({ length: count }, (_, i) => (
+        <div key={String(i)}>
           <Skeleton shape="title" />
           <Skeleton lines={2} />
         </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
-import { pageOfResults } from '#rules/catalogue-query.ts'
+import { pageOfResults } from '#rules/catalogue-page.ts'
 import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Select } from '../ui/forms/input.tsx'

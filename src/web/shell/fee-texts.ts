@@ -1,7 +1,6 @@
-import { shipsFree } from '#rules/fee-placeholders.ts'
 import { formatMoney } from '#rules/money.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
-import { type Fees, shippingPaise } from '#rules/shipping.ts'
+import { type Fees, shippingPaise, shipsFree } from '#rules/shipping.ts'
 import { t } from '../i18n/t.ts'
 
 const RUPEE_PAISE = 100

@@ -3,7 +3,7 @@ import { Outlet, useNavigation } from 'react-router'
 import { SessionLoading } from '../account/session-loading.tsx'
 import { StoreLoading } from '../account/store-loading.tsx'
 import { followStoredCart } from '../client/cart.ts'
-import { catalogueStore } from '../client/catalogue.ts'
+import { warmCatalogueOnUse } from '../client/warm-catalogue.ts'
 import { t } from '../i18n/t.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
@@ -23,7 +23,7 @@ export default function StorefrontFrame() {
   useHeadingFocus()
   usePayingDocument(facts.checkoutScript)
   useEffect(followStoredCart, [])
-  useEffect(warmCatalogue, [])
+  useEffect(warmCatalogueOnUse, [])
   return (
     <ToastProvider duration={STOREFRONT_TOAST_MS}>
       <a className="skip" href="#main">
@@ -42,10 +42,4 @@ export default function StorefrontFrame() {
       <TrialRibbon standIns={facts.standIns} />
     </ToastProvider>
   )
-}
-
-/** Prefetches the catalogue after the first page, so that the next ones open at once. */
-function warmCatalogue(): () => void {
-  const timer = setTimeout(() => void catalogueStore.get().catch(() => undefined), 1200)
-  return () => clearTimeout(timer)
 }

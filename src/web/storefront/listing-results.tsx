@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-query.ts'
+import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-page.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'

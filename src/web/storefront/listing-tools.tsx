@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { CataloguePage, CatalogueQuery, SortBy } from '#rules/catalogue-query.ts'
+import type { CataloguePage } from '#rules/catalogue-page.ts'
+import type { CatalogueQuery, SortBy } from '#rules/catalogue-query.ts'
 import type { DealSort } from '#rules/deals.ts'
 import { t, tText } from '../i18n/t.ts'
 import { FilterChip } from '../ui/data/chip.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { PAGE_SIZE } from '#rules/catalogue-query.ts'
+import { PAGE_SIZE } from '#rules/catalogue-page.ts'
 import { t } from '../i18n/t.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ProductGridSkeleton } from './product-grid.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import * as calls from '#contracts/calls/legal.ts'
 import type { LegalJson } from '#contracts/content/legal.ts'
-import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { api } from '../client/api.ts'
 import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'

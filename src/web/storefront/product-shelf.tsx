@@ -1,6 +1,8 @@
-import { type ReactNode, useRef } from 'react'
-import { type CataloguePage, type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import type { CataloguePage } from '#rules/catalogue-page.ts'
+import { type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
+import { warmCatalogueForList } from '../client/warm-catalogue.ts'
 import { t } from '../i18n/t.ts'
 import { classNames } from '../ui/base/class-names.ts'
 import { useDebouncedValue } from '../ui/base/use-debounced.ts'
@@ -59,6 +61,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
   const isLoading = isSettling || isPending
   const chosen = chosenOf?.(query) ?? []
   const results = useRef<HTMLDivElement>(null)
+  useEffect(warmCatalogueForList, [])
 
   /** A filter or sort change resets the page. */
   const change: ShelfChange<Query> = (part) => {
@@ -66,6 +69,16 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
     showTop(results.current)
   }
   const clear = () => change(Object.assign({}, ...chosen.map(({ without }) => without)))
+  // The choice is painted first: a list takes a slow phone longer than a frame.
+  const list = useDeferredValue(
+    <ListingResults
+      {...{ page, isLoading, emptyHeading, whenEmpty, between }}
+      isFiltered={chosen.length > 0}
+      isWide={groupsOf === undefined}
+      hrefOf={(to) => urlFor({ ...query, page: to })}
+      onClear={clear}
+    />,
+  )
 
   return (
     <>
@@ -89,13 +102,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
           )}
           <div className="results" ref={results}>
             <ListingTools {...{ query, page, isLoading, chosen, sorts }} onChange={change} />
-            <ListingResults
-              {...{ page, isLoading, emptyHeading, whenEmpty, between }}
-              isFiltered={chosen.length > 0}
-              isWide={groupsOf === undefined}
-              hrefOf={(to) => urlFor({ ...query, page: to })}
-              onClear={clear}
-            />
+            {list}
           </div>
         </div>
       </div>

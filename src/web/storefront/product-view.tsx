@@ -19,7 +19,7 @@ export function ProductView({ product, related }: { product: Product; related: P
         <ProductGallery product={product} />
         <ProductInfo product={product} rated={rated} />
       </div>
-      <ProductReviews productId={product.id} reviews={reviews} />
+      <ProductReviews productId={product.id} rated={rated} reviews={reviews} />
       <RelatedProducts category={product.category} products={related} />
     </>
   )

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/admin-content.ts'
 import type { AdminLegalJson } from '#contracts/content/content.ts'
-import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { LEGAL_LIMITS, LEGAL_TITLE } from '#rules/legal-text.ts'
 import { api } from '../../client/api.ts'
 import { addLegalPage } from '../../client/legal.ts'

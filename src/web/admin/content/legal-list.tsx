@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/admin-content.ts'
 import type { AdminLegalJson } from '#contracts/content/content.ts'
-import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'

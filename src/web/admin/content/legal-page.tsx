@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/admin-content.ts'
-import { LEGAL_TEXTS } from '#contracts/texts.ts'
+import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'

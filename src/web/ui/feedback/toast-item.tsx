@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { t, tText } from '../../i18n/t.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../base/icon.tsx'
@@ -17,9 +18,10 @@ type ToastItemProps = {
 
 export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
   const { type, message, action } = toast
-  const { shareLeft, holders } = useCountdownBar(duration, onClose)
+  const { shareLeft, isHeld, holders } = useCountdownBar(duration, onClose)
+  const lasting: CSSProperties & { '--lasts': string } = { '--lasts': `${duration}ms` }
   return (
-    <div className={`toast ${TONES[type]}`} {...holders}>
+    <div className={`toast ${TONES[type]}`} data-held={isHeld || undefined} style={lasting} {...holders}>
       <Icon of={ICONS[type]} />
       <p className="said" role={type === 'error' ? 'alert' : 'status'}>
         <span className="sr">{tText(SAID_FIRST[type])}: </span>

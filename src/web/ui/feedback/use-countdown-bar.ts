@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const TICK_MS = 50
+const TICK_MS = 250
 
-/** Counts down to `onDone` in small ticks; pauses on hover, focus or in a hidden tab. */
+/** Counts down to `onDone` in ticks; pauses on hover, focus or in a hidden tab. */
 export function useCountdownBar(durationMs: number, onDone: () => void) {
   const [leftMs, setLeftMs] = useState(durationMs)
   const [isPointedAt, setPointedAt] = useState(false)
@@ -30,6 +30,7 @@ export function useCountdownBar(durationMs: number, onDone: () => void) {
 
   return {
     shareLeft: Math.max(0, leftMs / durationMs),
+    isHeld,
     holders: {
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),

@@ -4,6 +4,7 @@ import type { Text } from '#rules/message.ts'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { FieldError } from './field-error.tsx'
+import { type ChosenProps, radioProps } from './radio-props.ts'
 
 export type Choice = {
   value: string
@@ -13,25 +14,6 @@ export type Choice = {
   count?: number | undefined
   icon?: LucideIcon | undefined
   disabled?: boolean | undefined
-}
-
-export type ChosenProps = {
-  name: string
-  /** `value` is controlled; `defaultValue` is uncontrolled. */
-  value?: string | undefined
-  defaultValue?: string | undefined
-  onChange?: ((value: string) => void) | undefined
-}
-
-/** Props of each native radio. */
-export function radioProps({ name, value, defaultValue, onChange }: ChosenProps, own: string) {
-  return {
-    type: 'radio' as const,
-    name,
-    value: own,
-    onChange: () => onChange?.(own),
-    ...(value === undefined ? { defaultChecked: defaultValue === own } : { checked: value === own }),
-  }
 }
 
 type RadioGroupProps = ChosenProps & {

@@ -1,7 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
-import { type ChosenProps, radioProps } from './radio-group.tsx'
+import { type ChosenProps, radioProps } from './radio-props.ts'
 
 type SegmentedProps = ChosenProps & {
   legend: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { t, tText } from '../../i18n/t.ts'
 import { FieldError } from '../forms/field-error.tsx'
-import { type ChosenProps, radioProps } from '../forms/radio-group.tsx'
+import { type ChosenProps, radioProps } from '../forms/radio-props.ts'
 import { Swatch } from './swatches.tsx'
 
 type OptionProps = ChosenProps & {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { t, tPlural } from '../../i18n/t.ts'
 import { Icon } from '../base/icon.tsx'
 import { FieldError } from '../forms/field-error.tsx'
-import { radioProps } from '../forms/radio-group.tsx'
+import { radioProps } from '../forms/radio-props.ts'
 
 const STARS = ['1', '2', '3', '4', '5']
 

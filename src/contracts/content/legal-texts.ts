@@ -1,0 +1,18 @@
+export const LEGAL_TEXTS = {
+  failed: 'Failed to fetch legal pages.',
+  missing: 'Oops! This page is not created yet or could not be found.',
+  titleMissing: 'Please give the page a title',
+  titleBad: 'Please use letters, figures and hyphens for the title, at most 80',
+  contentMissing: 'Please write what the page says',
+  contentLong: 'Please use at most 50000 characters',
+  taken: 'There is a page of that title already',
+  added: 'Legal page added successfully',
+  addFailed: 'Failed to add legal page',
+  changed: 'Legal page updated successfully',
+  changeFailed: 'Failed to update legal page',
+  deleted: 'Legal page deleted successfully',
+  deleteFailed: 'Failed to delete legal page',
+  gone: 'This legal page is no longer there',
+  linked: 'Every page of the shop links to this one, so its title stays and it cannot be deleted. Change its words.',
+  changedMeanwhile: 'Somebody else changed this page while you were editing it. Nothing you typed is lost.',
+} as const
