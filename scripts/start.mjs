@@ -1,11 +1,12 @@
 // npm start: builds when something changed since the last build, then opens the shop in this process.
 
-import { buildIfNeeded, isBuilt } from './build.mjs'
+import { build, isBuilt } from './build.mjs'
 import { requireNode } from './require-node.mjs'
 import { requirePackages } from './require-packages.mjs'
 
 requireNode()
-requirePackages({ isRunning: isBuilt() })
+const isReady = isBuilt()
+requirePackages({ isRunning: isReady })
 process.env.NODE_ENV ??= 'production'
-await buildIfNeeded()
+if (!isReady) await build()
 await import('../build/server/index.js')

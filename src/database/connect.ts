@@ -1,6 +1,5 @@
 import type { Database } from './database.ts'
-import { openPglite, type PgliteDatabaseOptions } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
+import type { PgliteDatabaseOptions } from './open-pglite.ts'
 import type { PostgresLimits } from './postgres-limits.ts'
 
 export type { Database, Db } from './database.ts'
@@ -16,6 +15,8 @@ export async function openDatabase(
     limits?: PostgresLimits | undefined
   },
 ): Promise<Database> {
-  if (options.databaseUrl) return openPostgres({ ...options, databaseUrl: options.databaseUrl })
-  return openPglite(options)
+  // Only the driver that is used is loaded.
+  const { databaseUrl } = options
+  if (databaseUrl) return (await import('./open-postgres.ts')).openPostgres({ ...options, databaseUrl })
+  return (await import('./open-pglite.ts')).openPglite(options)
 }

@@ -42,6 +42,23 @@ export function indexProducts(products: readonly Product[], meanings: SearchWord
     const { at = [], field = [] } = growing.get(word) ?? {}
     return { at: Uint32Array.from(at), field: Uint8Array.from(field) }
   })
+  let keys: SearchIndex['keys'] | undefined
+  const index: SearchIndex = {
+    ids: products.map(({ id }) => id),
+    words,
+    postings,
+    // The larger part of the work: left to the first search.
+    get keys() {
+      keys ??= wordsByKey(words)
+      return keys
+    },
+    meanings,
+    match: (search) => matchSearch(index, search),
+  }
+  return index
+}
+
+function wordsByKey(words: readonly string[]): Map<string, number[]> {
   const keys = new Map<string, number[]>()
   for (const [i, word] of words.entries()) {
     for (const key of vocabularyKeys(word)) {
@@ -50,15 +67,7 @@ export function indexProducts(products: readonly Product[], meanings: SearchWord
       else known.push(i)
     }
   }
-  const index: SearchIndex = {
-    ids: products.map(({ id }) => id),
-    words,
-    postings,
-    keys,
-    meanings,
-    match: (search) => matchSearch(index, search),
-  }
-  return index
+  return keys
 }
 
 function matchSearch(index: SearchIndex, search: string): SearchMatch | null {

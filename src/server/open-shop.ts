@@ -57,8 +57,8 @@ export async function openShop(options: OpenOptions): Promise<void> {
   const closing = () => {
     gate.isOpen = false
   }
-  const note = (error: unknown, what: string) => app.log.error({ err: error }, what)
-  closeOnSignal({ t, closing, note, steps })
+  const logError = (error: unknown, what: string) => app.log.error({ err: error }, what)
+  closeOnSignal({ print, closing, logError, steps })
   console.log(banner(config, { kind: database.kind, standIns: standIns(config), ms: performance.now() - started }))
 }
 
@@ -74,7 +74,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     dataDir: config.dataDir,
     migrationsDir: join(options.root, 'src/database/migrations'),
     templateFile: join(options.root, 'build/database-template.tar.gz'),
-    progress: t,
+    progress: print,
     report: (line) => log.error(line),
   })
   try {
@@ -187,10 +187,10 @@ async function seed(
     ...(config.admin === undefined ? {} : { admin: config.admin }),
     hashPassword,
     now,
-    progress: t,
+    progress: print,
   })
 }
 
-function t(line: string): void {
+function print(line: string): void {
   console.log(`  ${line}`)
 }

@@ -18,7 +18,7 @@ import { deferScripts, fetchPriorityFor } from './defer-scripts.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 
-const CACHE_BYTES = 96 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 const HTML_TYPE = 'text/html; charset=utf-8'
 const RETRY_AFTER_SECONDS = 5
 
@@ -103,7 +103,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       ...(isBelow(SECRET_PAGES, address) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     const status = statusOf(answer.status, failures)
-    return encodeResponse(html, { type: answer.headers.get('content-type') ?? HTML_TYPE, status, headers })
+    const type = answer.headers.get('content-type') ?? HTML_TYPE
+    return encodeResponse(html, { type, status, headers, holdsPlain: false })
   }
 
   /** What the router asks for while moving between pages that have no loader of the browser's. */

@@ -6,9 +6,9 @@ const MAX_WAIT_MS = 10_000
  * down gracefully too, and its supervisor restarts it.
  */
 export function closeOnSignal(options: {
-  t: (line: string) => void
+  print: (line: string) => void
   closing: () => void
-  note: (error: unknown, what: string) => void
+  logError: (error: unknown, what: string) => void
   steps: ReadonlyArray<() => Promise<unknown>>
 }): void {
   let isClosing = false
@@ -16,7 +16,7 @@ export function closeOnSignal(options: {
     if (isClosing) return
     isClosing = true
     options.closing()
-    options.t('Closing the shop.')
+    options.print('Closing the shop.')
     // A request that never ends must not block the exit.
     setTimeout(() => process.exit(1), MAX_WAIT_MS).unref()
     try {
@@ -29,9 +29,9 @@ export function closeOnSignal(options: {
   }
   process.on('SIGTERM', () => void close(0))
   process.on('SIGINT', () => void close(0))
-  process.on('unhandledRejection', (error) => options.note(error, 'nobody waited for this, and it failed'))
+  process.on('unhandledRejection', (error) => options.logError(error, 'nobody waited for this, and it failed'))
   process.on('uncaughtException', (error) => {
-    options.note(error, 'nobody caught this')
+    options.logError(error, 'nobody caught this')
     void close(1)
   })
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '#shop/context/shop.ts'
 import { listReviews } from '#shop/reviews/list-reviews.ts'
 import { reviewsVersion } from '#shop/reviews/reviews-version.ts'
-import { COST_OF_ENTRY, type EncodedResponse, encodeResponse, sizeFrom } from '../http/encoded-response.ts'
+import { COST_OF_ENTRY, type EncodedResponse, encodeResponse } from '../http/encoded-response.ts'
 
 const MOST = { bytes: 16 * 1024 * 1024, entries: 4000 }
 const OPTIONS = { type: 'application/json; charset=utf-8', headers: { 'cache-control': 'public, no-cache' } }
@@ -53,7 +53,7 @@ export function createReviewsCache(most = MOST) {
       const made = await body
       if (entries.get(key)?.body !== body) return made
       if (isEmpty && productId !== null) drop(key)
-      else keep(key, { version, body, bytes: sizeFrom(made) })
+      else keep(key, { version, body, bytes: made.cost })
       return made
     } catch (error) {
       if (entries.get(key)?.body === body) drop(key)

@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { COST_OF_ENTRY, encodeResponse, sizeFrom, takes } from './encoded-response.ts'
+import { COST_OF_ENTRY, encodeResponse, takes } from './encoded-response.ts'
 
 test.each([
   ['br', 'br', true],
@@ -32,5 +33,18 @@ test('small things are not compressed, large ones are', async () => {
   expect([small.brotli, small.gzip]).toEqual([null, null])
   expect(large.brotli!.bytes.length).toBeLessThan(200)
   expect((await large.gzip!()).bytes.length).toBeLessThan(200)
-  expect(sizeFrom(large)).toBe(COST_OF_ENTRY + 10_000 + 2 * large.brotli!.bytes.length)
+  expect(large.cost).toBe(COST_OF_ENTRY + 10_000 + 2 * large.brotli!.bytes.length)
+})
+
+test('a response that holds its compressed bytes alone is still sent to those who accept none', async () => {
+  const text = 'a page '.repeat(1000)
+  const page = await encodeResponse(text, { type: 't', holdsPlain: false })
+  expect((await page.identity()).bytes.toString()).toBe(text)
+  expect(gunzipSync((await page.gzip!()).bytes).toString()).toBe(text)
+  expect(page.cost).toBe(COST_OF_ENTRY + 2 * page.brotli!.bytes.length)
+})
+
+test('a small response is held although nothing compressed is', async () => {
+  const page = await encodeResponse('x', { type: 't', holdsPlain: false })
+  expect((await page.identity()).bytes.toString()).toBe('x')
 })

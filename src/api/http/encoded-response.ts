@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from './response-headers.ts'
 
@@ -11,11 +11,14 @@ type Encoded = { bytes: Buffer; head: readonly string[] }
 export type EncodedResponse = {
   status: number
   etag: string
-  identity: Encoded
+  /** Decoded from brotli at each request where only that is held. */
+  identity: () => Encoded | Promise<Encoded>
   brotli: Encoded | null
   /** Encoded at its first request: current browsers all accept brotli. */
   gzip: (() => Promise<Encoded>) | null
   unchanged: readonly string[]
+  /** Estimated memory. */
+  cost: number
 }
 
 export type PrepareOptions = {
@@ -24,38 +27,66 @@ export type PrepareOptions = {
   headers?: Readonly<Record<string, string>>
   /** Brotli quality, 0 to 11; null for what is compressed already. */
   quality?: number | null
+  /** False: whoever accepts no brotli waits until it is decoded, and the cached response takes a quarter of the memory. */
+  holdsPlain?: boolean
 }
 
 const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 const NOT_WORTH_COMPRESSING = 512
 const USUAL_QUALITY = 6
 
 export async function encodeResponse(content: string | Buffer, options: PrepareOptions): Promise<EncodedResponse> {
-  const { type, status = 200, headers = {}, quality = USUAL_QUALITY } = options
+  const { type, status = 200, headers = {}, quality = USUAL_QUALITY, holdsPlain = true } = options
   const plain = typeof content === 'string' ? Buffer.from(content) : content
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const common = { ...EVERY_ANSWER, vary: 'accept-encoding', ...headers, etag }
-  const encoded = (bytes: Buffer, encoding: Record<string, string>): Encoded => ({
+  const brotli = quality === null || plain.length < NOT_WORTH_COMPRESSING ? null : await brotliOf(plain, quality)
+  const bodies = brotli === null ? uncompressed(plain) : holdsPlain ? bothHeld(plain, brotli) : brotliHeld(brotli)
+  const encoded = (bytes: Buffer, encoding: Record<string, string> = {}): Encoded => ({
     bytes,
     head: headOf({ ...common, 'content-type': type, ...encoding, 'content-length': String(bytes.length) }),
   })
-  const isWorthIt = quality !== null && plain.length >= NOT_WORTH_COMPRESSING
-  const brotli = isWorthIt ? await brotliOf(plain, quality) : null
+  return responseFrom({ status, etag, unchanged: headOf(common) }, bodies, encoded)
+}
+
+/** The plain bytes are read by a function: what it holds decides what stays in memory. */
+type Bodies = { brotli: Buffer | null; held: Buffer | null; readPlain: () => Promise<Buffer>; bytes: number }
+type Encode = (bytes: Buffer, encoding?: Record<string, string>) => Encoded
+
+function uncompressed(plain: Buffer): Bodies {
+  return { brotli: null, held: plain, readPlain: async () => plain, bytes: plain.length }
+}
+
+/** Gzip is rarely requested, and counted as large as brotli. */
+function bothHeld(plain: Buffer, brotli: Buffer): Bodies {
+  return { brotli, held: plain, readPlain: async () => plain, bytes: plain.length + 2 * brotli.length }
+}
+
+function brotliHeld(brotli: Buffer): Bodies {
+  return { brotli, held: null, readPlain: () => decompressBrotli(brotli), bytes: 2 * brotli.length }
+}
+
+function responseFrom(
+  common: Pick<EncodedResponse, 'status' | 'etag' | 'unchanged'>,
+  { brotli, held, readPlain, bytes }: Bodies,
+  encoded: Encode,
+): EncodedResponse {
+  const plain = held && encoded(held)
   let zipped: Promise<Encoded> | null = null
-  const zip = async () => encoded(await compressGzip(plain), { 'content-encoding': 'gzip' })
+  const zip = async () => encoded(await compressGzip(await readPlain()), { 'content-encoding': 'gzip' })
   return {
-    status,
-    etag,
-    identity: encoded(plain, {}),
+    ...common,
+    identity: () => plain ?? readPlain().then((read) => encoded(read)),
     brotli: brotli && encoded(brotli, { 'content-encoding': 'br' }),
-    gzip: isWorthIt
-      ? () => {
-          zipped ??= zip()
-          return zipped
-        }
-      : null,
-    unchanged: headOf(common),
+    gzip:
+      brotli &&
+      (() => {
+        zipped ??= zip()
+        return zipped
+      }),
+    cost: COST_OF_ENTRY + bytes,
   }
 }
 
@@ -69,9 +100,9 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: 
     return
   }
   const best = bestFor(request.headers['accept-encoding'], body)
-  const t = (encoded: Encoded) => write(request, raw, body.status, encoded)
-  if (best instanceof Promise) best.then(t, () => t(body.identity))
-  else write(request, raw, body.status, best)
+  const send = (encoded: Encoded) => write(request, raw, body.status, encoded)
+  if (best instanceof Promise) best.then(send, (error: Error) => raw.destroy(error))
+  else send(best)
 }
 
 function write(request: FastifyRequest, raw: ServerResponse, status: number, { bytes, head }: Encoded): void {
@@ -82,11 +113,6 @@ function write(request: FastifyRequest, raw: ServerResponse, status: number, { b
 
 /** Overhead of a cached response beside its bytes (headers, ETag, closures, map entry), measured and rounded up. */
 export const COST_OF_ENTRY = 2048
-
-/** Estimated memory; gzip is rarely requested and counted as large as brotli. */
-export function sizeFrom({ identity, brotli }: EncodedResponse): number {
-  return COST_OF_ENTRY + identity.bytes.length + 2 * (brotli?.bytes.length ?? 0)
-}
 
 /** Whether an Accept-Encoding header accepts this encoding; `q=0` refuses it. */
 export function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
@@ -123,7 +149,8 @@ function bestFor(
 ): Encoded | Promise<Encoded> {
   const welcome = welcomeOf(accepted)
   if (brotli !== null && welcome.brotli) return brotli
-  return gzip !== null && welcome.gzip ? gzip() : identity
+  if (gzip !== null && welcome.gzip) return gzip()
+  return identity()
 }
 
 /** Alternating names and values; only the last value differs between responses. */

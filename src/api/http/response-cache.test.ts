@@ -5,10 +5,11 @@ import { ResponseCache } from './response-cache.ts'
 const page = (bytes: number, status = 200): EncodedResponse => ({
   status,
   etag: '"x"',
-  identity: { bytes: Buffer.alloc(bytes), head: [] },
+  identity: () => ({ bytes: Buffer.alloc(bytes), head: [] }),
   gzip: null,
   brotli: null,
   unchanged: [],
+  cost: COST_OF_ENTRY + bytes,
 })
 
 test('a page is rendered once for many visitors', async () => {

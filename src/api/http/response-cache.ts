@@ -1,4 +1,4 @@
-import { type EncodedResponse, sizeFrom } from './encoded-response.ts'
+import type { EncodedResponse } from './encoded-response.ts'
 
 type IsOld = () => boolean
 type Entry = { page: EncodedResponse; madeFrom: readonly unknown[]; isOld: IsOld; wasUsed: boolean }
@@ -73,7 +73,7 @@ export class ResponseCache {
 
 /** The address counts too: it may be longer than a small page. */
 function costOf(address: string, { page }: Entry): number {
-  return sizeFrom(page) + 2 * address.length
+  return page.cost + 2 * address.length
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

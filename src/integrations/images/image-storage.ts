@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { type ImageStore, isImageName } from '#rules/image-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
 import { isAvif } from './is-avif.ts'
+import { loadSharp } from './load-sharp.ts'
 import { nullWhereMissing, readFileOrNull, sweepDrafts, writeFileAtomically } from './whole-file.ts'
 import { type Asker, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
@@ -125,7 +125,7 @@ export function createImageStorage(options: {
     const bytes = await source(collection, name)
     if (bytes === null || takesAvif || !isAvif(bytes)) return bytes
     const file = `${name}-original`
-    const toWebp = () => sharp(bytes).webp(QUALITY.webp).toBuffer()
+    const toWebp = async () => (await loadSharp())(bytes).webp(QUALITY.webp).toBuffer()
     const kept = await readFileOrNull(join(options.madeDir, collection, file))
     return kept ?? queue.run(`${collection}/${file}`, () => once(collection, file, toWebp))
   }
@@ -134,6 +134,7 @@ export function createImageStorage(options: {
     return once(collection, `${name}-${width}.${format}`, async () => {
       const bytes = await source(collection, name)
       if (bytes === null) return null
+      const sharp = await loadSharp()
       return sharp(bytes).resize({ width, withoutEnlargement: true })[format](QUALITY[format]).toBuffer()
     })
   }

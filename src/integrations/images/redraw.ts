@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { MAX_IMAGE_PIXELS } from '#rules/product-form.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { loadSharp } from './load-sharp.ts'
 import { withoutPngTexts } from './without-png-texts.ts'
 
 const TAKEN = new Set(['jpeg', 'png', 'webp'])
@@ -13,6 +14,7 @@ export async function redraw(bytes: Buffer, quality: number, shape: (image: Shar
   if (!hasImageSignature(bytes)) return null
   return draw(async () => {
     try {
+      const sharp = await loadSharp()
       // A small file can claim to be a huge image: reject it before decoding.
       const image = sharp(withoutPngTexts(bytes), { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       const { format, pages = 1 } = await image.metadata()
