@@ -80,6 +80,8 @@ async function rawBytes(port: number, path: string, encoding: string): Promise<B
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
+  // One that ended by itself never says so again.
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((done) => child.once('close', done))
   child.kill('SIGTERM')
   await ended
