@@ -19,8 +19,11 @@ export type SearchIndex = {
   ids: readonly string[]
   words: readonly string[]
   postings: readonly Posting[]
-  /** Words by the keys of their sound and of their typos, as positions in `words`. */
-  keys: ReadonlyMap<string, readonly number[]>
+  /**
+   * Words by the keys of their sound and of their typos, as positions in `words`. The larger part of the work, left to
+   * the first search.
+   */
+  readKeys: () => ReadonlyMap<string, readonly number[]>
   /** What words mean in this shop. */
   meanings: SearchWords
   /** Null for a text that asks for nothing. */
@@ -42,13 +45,12 @@ export function indexProducts(products: readonly Product[], meanings: SearchWord
     const { at = [], field = [] } = growing.get(word) ?? {}
     return { at: Uint32Array.from(at), field: Uint8Array.from(field) }
   })
-  let keys: SearchIndex['keys'] | undefined
+  let keys: ReadonlyMap<string, readonly number[]> | undefined
   const index: SearchIndex = {
     ids: products.map(({ id }) => id),
     words,
     postings,
-    // The larger part of the work: left to the first search.
-    get keys() {
+    readKeys: () => {
       keys ??= wordsByKey(words)
       return keys
     },
@@ -111,7 +113,7 @@ function termScores(index: SearchIndex, terms: readonly Term[]): Map<string, num
 }
 
 /** Scores of one term for each product of the list. */
-function scoresOf({ ids, words, postings, keys }: SearchIndex, term: Term): Uint8Array {
+function scoresOf({ ids, words, postings, readKeys }: SearchIndex, term: Term): Uint8Array {
   const best = new Uint8Array(ids.length)
   const note = (match: Match, i: number) => {
     const posting = postings[i]
@@ -130,6 +132,7 @@ function scoresOf({ ids, words, postings, keys }: SearchIndex, term: Term): Uint
   const { prefix } = term
   // Words with this prefix are adjacent in the sorted list.
   if (prefix !== null) for (let i = firstFrom(words, prefix); words[i]?.startsWith(prefix); i++) note('begun', i)
+  const keys = readKeys()
   for (const i of new Set(termKeys(term).flatMap((key) => keys.get(key) ?? []))) {
     const word = words[i] ?? ''
     const sound = wordSound(word)

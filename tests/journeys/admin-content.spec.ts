@@ -134,7 +134,7 @@ test('an admin finds a product, changes its price, and takes a change of the pri
   await page.goto('/admin/products')
   await page.getByLabel('Search products').fill(title)
   const row = page.getByRole('row').filter({ hasText: title })
-  for (const words of ['Home', '₹2,000', '30', 'On sale']) await expect(row).toContainText(words)
+  for (const words of ['Home', '₹2,000', '30', 'For sale']) await expect(row).toContainText(words)
   for (const head of ['Name', 'Category', 'Price', 'Stock', 'Status']) {
     await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeVisible()
   }

@@ -34,7 +34,7 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
 function Status({ product, lowStockAlert }: { product: SellerProductJson; lowStockAlert: number }) {
   if (product.retiredAt !== null) return <Chip>Retired</Chip>
   if (product.inStock === 0) return <Chip tone="bad">Sold out</Chip>
-  return product.inStock <= lowStockAlert ? <Chip tone="warn">Low stock</Chip> : <Chip tone="good">On sale</Chip>
+  return product.inStock <= lowStockAlert ? <Chip tone="warn">Low stock</Chip> : <Chip tone="good">For sale</Chip>
 }
 
 type ActsProps = Pick<AdminProductTableProps, 'onPrice' | 'onStock' | 'onDelete' | 'onRestore'>

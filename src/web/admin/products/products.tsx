@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const SHOWN = [
   { value: '', label: 'Every status' },
-  { value: 'sold', label: 'On sale' },
+  { value: 'sold', label: 'For sale' },
   { value: 'low', label: 'Low stock' },
   { value: 'out', label: 'Sold out' },
   { value: 'retired', label: 'Retired' },

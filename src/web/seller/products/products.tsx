@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Product Management', description: 'What the shop sells.', path: '/seller/products' })
 
 const SHOWN = [
-  { value: 'sold', label: 'On sale' },
+  { value: 'sold', label: 'For sale' },
   { value: 'low', label: 'Low stock' },
   { value: 'out', label: 'Sold out' },
   { value: 'retired', label: 'Retired' },
