@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { seedProducts } from '#database/seed/catalogue/all-products.ts'
 import { categories } from '#database/tables/catalogue.ts'
+import { indexWords } from '#shop/cache/index-words.ts'
 
 /** The sample goods again and again, each with a number in its title. */
 export async function addProducts(db: Db, from: number, to: number): Promise<void> {
@@ -19,6 +20,12 @@ export async function addProducts(db: Db, from: number, to: number): Promise<voi
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as come(id uuid, title text, description text,
         category text, original bigint, discount bigint, colors text[], material text, best boolean, new boolean, stars integer)`)
   }
+}
+
+/** Does now what shop and database would do in the background, while something else is measured. */
+export async function finishFilling(db: Db): Promise<void> {
+  while ((await indexWords(db)) !== 'nothing');
+  await db.execute(sql`vacuum analyze`)
 }
 
 export function sampleId(i: number): string {

@@ -1,19 +1,22 @@
 import { Agent, get } from 'node:http'
 import { resolve } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { openDatabase } from '#database/connect.ts'
-import { indexWords } from '#shop/cache/index-words.ts'
+import { PAGE_SIZE } from '#rules/catalogue-query.ts'
 import { type ShopProcess, startShop, untilReady } from '../../tests/support/shop-process.ts'
 import { envOf, type Where } from '../../tests/support/trial-shop.ts'
-import { addProducts, sampleId } from './fill-products.ts'
-import { processorMs, stop } from './measure.ts'
+import { multiple } from './bare-request.ts'
+import { processorMs } from './cpu-time.ts'
+import { addProducts, finishFilling, sampleId } from './fill-products.ts'
+import { stop } from './measure.ts'
 import { readPostgresWork } from './postgres-work.ts'
 import type { Finding, Section } from './report.ts'
 import { type DatabaseKind, onDatabase } from './trial-database.ts'
 
 const SIZES = [1_000, 100_000] as const
-const REQUESTS = 200
+/** One list has 84 pages at the smaller size: each is asked for in every order, half of them only to warm up. */
+const PAGES = 20
 const SORTS = ['newest', 'price-low', 'price-high', 'rating', 'relevance']
+const REQUESTS = PAGES * SORTS.length
 const SEARCHES = ['tote', 'scarf', 'cotton', 'crochet', 'kurta']
 
 type Costs = Map<string, number>
@@ -23,23 +26,21 @@ export function growthSections(kinds: readonly DatabaseKind[]): Section[] {
   return kinds.map((kind) => ({
     key: `growth-${kind.toLowerCase()}`,
     title: `From 1,000 to 100,000 products, ${kind}: CPU a request that is not cached`,
-    run: async () => {
+    run: async (bareMs) => {
       const small = await onDatabase(kind, (where) => costsAt(where, SIZES[0]))
-      return growth(small, await onDatabase(kind, (where) => costsAt(where, SIZES[1])))
+      return growth(small, await onDatabase(kind, (where) => costsAt(where, SIZES[1])), bareMs)
     },
   }))
 }
 
-function growth(small: Costs, large: Costs): Finding[] {
+function growth(small: Costs, large: Costs, bareMs: number | null): Finding[] {
   return [...small].map(([name, few]) => {
     const many = large.get(name) ?? 0
     const most = name === 'search' ? 3 : 2
-    return [name, `${(many / few).toFixed(1)} times (${ms(few)} to ${ms(many)})`, `at most ${most} times`]
+    const costs = `${few.toFixed(2)} to ${many.toFixed(2)} ms of CPU`
+    const bare = bareMs === null ? '' : ` = ${multiple(few, bareMs)} to ${multiple(many, bareMs)} bare requests`
+    return [name, `${(many / few).toFixed(1)} times (${costs}${bare})`, `at most ${most} times`]
   })
-}
-
-function ms(cost: number): string {
-  return `${cost.toFixed(2)} ms`
 }
 
 async function costsAt(where: Where, size: number): Promise<Costs> {
@@ -49,9 +50,9 @@ async function costsAt(where: Where, size: number): Promise<Costs> {
     await untilReady(shop)
     const sets = addresses(size)
     const costs: Costs = new Map()
+    // Other addresses of every kind: the code is warm for the first of them too, and the answers are new.
+    for (const pathOf of Object.values(sets)) await ask(shop, (i) => pathOf(REQUESTS + i))
     for (const [name, pathOf] of Object.entries(sets)) {
-      // Other addresses of the same kind: the code is warm, the answers are new.
-      await ask(shop, (i) => pathOf(REQUESTS + i))
       const before = await cpuMs(shop, where)
       await ask(shop, pathOf)
       costs.set(name, ((await cpuMs(shop, where)) - before) / REQUESTS)
@@ -67,20 +68,20 @@ async function fill({ databaseUrl, dataDir }: Where, size: number): Promise<void
   const database = await openDatabase({ databaseUrl, dataDir, migrationsDir: resolve('src/database/migrations') })
   try {
     await addProducts(database.db, 0, size)
-    while ((await indexWords(database.db)) !== 'nothing');
-    await database.db.execute(sql`vacuum analyze`)
+    await finishFilling(database.db)
   } finally {
     await database.close()
   }
 }
 
 function addresses(size: number): Record<string, (i: number) => string> {
-  const half = Math.floor(size / 24)
+  const half = Math.floor(size / PAGE_SIZE / 2)
   const list = (i: number, page: number) => `/v1/api/products?sort=${SORTS[i % SORTS.length]}&page=${page}`
   const nth = (i: number) => Math.floor(i / SORTS.length)
   return {
     list: (i) => list(i, 1 + nth(i)),
-    'deep page': (i) => list(i, half + ((nth(i) * 1009) % half)),
+    // Spread over the second half of the list.
+    'deep page': (i) => list(i, half + nth(i) * Math.floor(half / PAGES / 2)),
     search: (i) => `/v1/api/products?q=${SEARCHES[i % SEARCHES.length]}%20${i}&page=1`,
     'one product': (i) => `/v1/api/products/${sampleId((i * 7919) % size)}`,
   }

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { processorMs } from './cpu-time.ts'
 
 const run = promisify(execFile)
 const ROUNDS = 5
@@ -66,16 +67,6 @@ export async function load(port: number, pid: number, path: string, encoding: st
   return { rate, costMs: before === null || after === null ? null : (after - before) / answers }
 }
 
-/** User and system time of a process, where /proc tells it (in hundredths of a second). */
-export function processorMs(pid: number): number | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return null
-  }
-}
-
 /** The compressed bytes as they travel; fetch would unpack them. */
 async function rawBytes(port: number, path: string, encoding: string): Promise<Buffer> {
   const { get } = await import('node:http')
@@ -89,6 +80,8 @@ async function rawBytes(port: number, path: string, encoding: string): Promise<B
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
+  // One that ended by itself never says so again.
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((done) => child.once('close', done))
   child.kill('SIGTERM')
   await ended

@@ -1,24 +1,27 @@
 // node scripts/bench/order-load.mjs PORT SECONDS FILE CLIENTS [RATE]: places orders and prints how many a second, and how
-// others ended. FILE holds { tokens, bodies }; each client sends its next order when the last was answered, or, with a
-// RATE, so many a second are sent by all of them together. Accounts take turns, as the rate limits want it.
+// others ended. FILE holds { buyers, bodies }; each client sends its next order when the last was answered, or, with a
+// RATE, so many a second are sent by all of them together. Buyers take turns, since the rate limits count by account
+// and the daily cap of mails by address.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
 const [port, seconds, file, clientCount, rateAsked] = process.argv.slice(2)
-const { tokens, bodies } = JSON.parse(readFileSync(file, 'utf8'))
+const { buyers, bodies } = JSON.parse(readFileSync(file, 'utf8'))
 const count = Number(clientCount)
 const agent = new Agent({ keepAlive: true, maxSockets: count })
 const pauseMs = rateAsked === undefined ? 0 : (1000 * count) / Number(rateAsked)
 const ends = {}
-// Where the last run stopped: its accounts have had their turn.
-let turn = Math.floor(Math.random() * tokens.length)
+// Anywhere: the first buyers have had more turns than others.
+let turn = Math.floor(Math.random() * buyers.length)
 let placed = 0
 let isOver = false
 
-function order(body) {
+function order({ shippingInfo, ...rest }) {
   turn += 1
+  const { token, email } = buyers[turn % buyers.length]
+  const body = JSON.stringify({ ...rest, shippingInfo: { ...shippingInfo, email } })
   const headers = {
-    authorization: `Bearer ${tokens[turn % tokens.length]}`,
+    authorization: `Bearer ${token}`,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'idempotency-key': crypto.randomUUID(),

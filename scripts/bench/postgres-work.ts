@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { familyCpuMs, parentOf } from './cpu-time.ts'
 
 export type PostgresWork = { commits: number; syncs: number; cpuMs: number }
 
@@ -36,29 +36,5 @@ export function workSince(before: PostgresWork, after: PostgresWork): PostgresWo
     commits: after.commits - before.commits,
     syncs: after.syncs - before.syncs,
     cpuMs: after.cpuMs - before.cpuMs,
-  }
-}
-
-/** Of the server and all of its processes, those included that have ended. */
-function familyCpuMs(parent: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === parent)
-  const [user, system, endedUser, endedSystem] = statOf(parent).slice(11, 15).map(Number)
-  const own = (user ?? 0) + (system ?? 0) + (endedUser ?? 0) + (endedSystem ?? 0)
-  const living = children.map((name) => {
-    const stat = statOf(Number(name))
-    return Number(stat[11] ?? 0) + Number(stat[12] ?? 0)
-  })
-  return 10 * living.reduce((sum, one) => sum + one, own)
-}
-
-function parentOf(pid: number): number {
-  return Number(statOf(pid)[1])
-}
-
-function statOf(pid: number): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  } catch {
-    return []
   }
 }

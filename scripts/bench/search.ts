@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { openDatabase } from '#database/connect.ts'
 import { seedProducts } from '#database/seed/catalogue/all-products.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
@@ -9,11 +8,10 @@ import { indexProducts } from '#rules/catalogue-search.ts'
 import type { Product, ProductCard } from '#rules/product.ts'
 import { searchFrom } from '#rules/storefront/search-data.ts'
 import { createCatalogueCache } from '#shop/cache/catalogue-cache.ts'
-import { indexWords } from '#shop/cache/index-words.ts'
 import { sqlListing } from '#shop/catalogue/sql-listing.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
 import { sampleProduct } from '../../tests/support/sample-products.ts'
-import { addProducts } from './fill-products.ts'
+import { addProducts, finishFilling } from './fill-products.ts'
 import { median } from './measure.ts'
 import type { Finding } from './report.ts'
 import {
@@ -122,8 +120,7 @@ async function speed(kind: string, where: { databaseUrl?: string; dataDir: strin
     for (const [at, size] of SIZES.entries()) {
       console.log(`Filling ${kind} with ${size} products ...`)
       await addProducts(db, SIZES[at - 1] ?? 0, size)
-      while ((await indexWords(db)) !== 'nothing');
-      await db.execute(sql`vacuum analyze`)
+      await finishFilling(db)
       const keeper = createCatalogueCache(db, -1, () => undefined)
       const catalogue = await keeper.get()
       keeper.stop()

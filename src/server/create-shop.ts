@@ -5,6 +5,7 @@ import { removeUnfinished } from '#database/backup/backup-folder.ts'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
 import { freeBytesIn } from '#database/pglite-limits.ts'
+import { createRandomPool } from '#database/random-pool.ts'
 import { CHANGED_CHANNEL, readVersions } from '#database/versions.ts'
 import { type Every, everyInterval, watchVersions } from '#database/watch-versions.ts'
 import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
@@ -101,11 +102,12 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
   // Cleans up after a killed process, in the background.
   const swept = Promise.all([imageStorage.sweepDrafts(now()), removeUnfinished(backups.folder)]).catch(onError)
   await Promise.all([catalogue.get(), settings.get(), legal.get(), offers.get()])
+  const randomForIds = createRandomPool()
   return {
     shop: {
       db: database.db,
       now,
-      newId: () => newId(now(), randomBytes),
+      newId: () => newId(now(), randomForIds),
       randomBytes,
       catalogue,
       settings,

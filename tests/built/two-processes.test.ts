@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Product } from '#rules/product.ts'
 import { type Balancer, startBalancer } from '../support/balancer.ts'
 import { settleBooks } from '../support/ordeal.ts'
 import { orderBody } from '../support/orders.ts'
@@ -11,6 +13,7 @@ import { envOf, fillTrial, type Trial, type Where } from '../support/trial-shop.
 
 const WITHIN_MS = 1000
 const ROUNDS = 3
+const GIVE_UP_MS = 20_000
 const dataDir = newFolder()
 let server: TestPostgres
 let where: Where
@@ -24,7 +27,11 @@ beforeAll(async () => {
   server = await startTestPostgres()
   const owner = await server.newDatabase('migrated')
   where = { dataDir, databaseUrl: owner }
-  trial = await fillTrial(where, { buyers: 4, stocks: [400, 400, 60, 25], couponLimits: [3, 1000] })
+  trial = await fillTrial(where, {
+    buyers: 4,
+    stocks: [400, 400, 60, 25, ...Array(ROUNDS).fill(1)],
+    couponLimits: [3, 1000],
+  })
   // As a careful operator runs them: an account that can change no table, beside the one that migrates.
   accounts = { DATABASE_URL: await server.newAccount(owner), MIGRATION_DATABASE_URL: owner }
   one = await startShop({ ...envOf(where), ...accounts })
@@ -50,6 +57,20 @@ async function quickestOf(round: (count: number) => Promise<number>): Promise<nu
   return Math.min(...times)
 }
 
+/** How long it took until it was so in both processes. */
+async function timeUntil(isSo: (shop: ShopProcess) => Promise<boolean>): Promise<number> {
+  const begun = performance.now()
+  for (const shop of [one, other]) {
+    while (!(await isSo(shop))) {
+      if (performance.now() - begun > GIVE_UP_MS) throw new Error('it was never so')
+      await wait(10)
+    }
+  }
+  return performance.now() - begun
+}
+
+const pageOf = async ({ address }: ShopProcess, { id }: Product) => (await fetch(`${address}/products/${id}`)).text()
+
 const post = (shop: ShopProcess, path: string, token: string, body: object) =>
   fetch(`${shop.address}${path}`, {
     method: 'POST',
@@ -74,6 +95,33 @@ test('a change of the catalogue through one appears through the other within a s
     expect(await stockOf(other)).toBe(400 + count)
     return performance.now() - begun
   })
+  expect(quickest).toBeLessThan(WITHIN_MS)
+})
+
+test('the last piece sold through one shows as sold out in both within a second', async () => {
+  const quickest = await quickestOf(async (count) => {
+    const piece = trial.products.at(-count)!
+    const isSoldOut = async (shop: ShopProcess) => (await pageOf(shop, piece)).includes('Sold out for now')
+    for (const shop of [one, other]) expect(await isSoldOut(shop)).toBe(false)
+    const answer = await post(one, '/v1/api/orders', trial.buyers[0]!.token, orderBody(piece, 'COD'))
+    expect(answer.status, await answer.text()).toBe(200)
+    return timeUntil(isSoldOut)
+  })
+  expect(quickest).toBeLessThan(WITHIN_MS)
+})
+
+test('a new price shows in both within a second', async () => {
+  const product = trial.products[1]!
+  const database = new pg.Client({ connectionString: where.databaseUrl })
+  await database.connect()
+  const quickest = await quickestOf(async (count) => {
+    const text = `1,20${count}`
+    for (const shop of [one, other]) expect(await pageOf(shop, product)).not.toContain(text)
+    const prices = [120_000 + count * 100, product.id]
+    await database.query('update products set original_paise = $1, discount_paise = null where id = $2', prices)
+    return timeUntil(async (shop) => (await pageOf(shop, product)).includes(text))
+  })
+  await database.end()
   expect(quickest).toBeLessThan(WITHIN_MS)
 })
 

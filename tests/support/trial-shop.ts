@@ -14,7 +14,7 @@ import { sampleProduct } from './sample-products.ts'
 
 /** Storage of a built shop: a folder, or a PostgreSQL. */
 export type Where = { dataDir: string; databaseUrl?: string | undefined }
-export type TrialPerson = { id: string; token: string }
+export type TrialPerson = { id: string; token: string; email: string }
 export type Trial = { buyers: TrialPerson[]; seller: TrialPerson; products: Product[]; coupons: string[] }
 
 const HOUR_MS = 3_600_000
@@ -94,9 +94,10 @@ async function signIn({ db }: Database, id: string, role: Role): Promise<TrialPe
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const now = new Date()
-  await db.insert(users).values({ ...user({ role }), id, isEmailVerified: true })
+  const row = { ...user({ role }), id, isEmailVerified: true }
+  await db.insert(users).values(row)
   const expiresAt = new Date(now.getTime() + 6 * HOUR_MS)
   const times = { createdAt: now, lastSeenAt: now, expiresAt }
   await db.insert(sessions).values({ id, userId: id, tokenHash, role, device: 'Trial', ...times })
-  return { id, token }
+  return { id, token, email: row.email }
 }

@@ -28,6 +28,8 @@ import { type ValidatedLine, validateLines } from './validate-lines.ts'
 
 export type OrderRequest = {
   user: UserRow
+  /** False when the buyer certainly has no order whose payment failed. */
+  mayHaveFailed: boolean
   settings: CachedSettings
   input: OrderInput
   lines: readonly RequestedLine[]
@@ -45,6 +47,7 @@ export type OrderDraft = {
   invoice: InvoiceDocument | null
   store: EmailStore
   buyer: UserRow
+  mayHaveFailed: boolean
   /** Where the store is told of it at once; null where it is told later or wants no mail. */
   storeEmail: string | null
 }
@@ -58,7 +61,7 @@ export async function draftOrder(
   request: OrderRequest,
   sold: ReadonlyMap<string, ProductRow>,
 ): Promise<OrderDraft> {
-  const { user, input, settings } = request
+  const { user, mayHaveFailed, input, settings } = request
   const orderId = shop.newId()
   const lines = validateLines(request.lines, sold)
   const coupon = input.cart.couponCode ? await findCoupon(tx, input.cart.couponCode) : null
@@ -75,7 +78,7 @@ export async function draftOrder(
   const invoice = isFirm ? await invoiceDocument(shop, order, items) : null
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
   const storeEmail = isFirm && terms.isNotified ? email : null
-  return { order, items, stockLines, coupon, confirmKey, invoice, store, buyer: user, storeEmail }
+  return { order, items, stockLines, coupon, confirmKey, invoice, store, buyer: user, mayHaveFailed, storeEmail }
 }
 
 function needsConfirming(

@@ -68,7 +68,7 @@ export async function placeOrder(shop: RequestContext, input: OrderInput, key: s
   if (before !== null) return answerAgain(shop, before, requestHash)
   if (!together.isCounted) await requireWithinLimit(shop, 'orders', userId)
   await requireWithinNetwork(shop, user, input)
-  const saved = await orFirst(shop, userId, key, () => save(shop, { ...request, user }))
+  const saved = await orFirst(shop, userId, key, () => save(shop, { ...request, user, mayHaveFailed: true }))
   if (!('items' in saved)) return answerAgain(shop, saved, requestHash)
   await syncToDisk(shop.db)
   return answer(shop, input, saved, user)

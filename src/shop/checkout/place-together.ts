@@ -10,7 +10,7 @@ import { draftOrder, type OrderDraft, type OrderRequest } from './draft-order.ts
 import { type CountedBuyer, readSale } from './read-sale.ts'
 import { type SavedOrder, saveOrders } from './save-order.ts'
 
-type Asked = { shop: RequestContext; userId: string; request: Omit<OrderRequest, 'user'> }
+type Asked = { shop: RequestContext; userId: string; request: Omit<OrderRequest, 'user' | 'mayHaveFailed'> }
 type Alone = { isCounted: boolean }
 type Outcome = { saved: SavedOrder } | { alone: Alone } | { error: unknown }
 type Drafted = { draft: OrderDraft } | Exclude<Outcome, { saved: SavedOrder }>
@@ -80,7 +80,8 @@ async function draftOne(
   }
   if (!buyer.user.isEmailVerified) return { alone: { isCounted: true } }
   try {
-    const draft = await draftOrder(shop.db, shop, { ...request, user: buyer.user }, products)
+    const { user, mayHaveFailed } = buyer
+    const draft = await draftOrder(shop.db, shop, { ...request, user, mayHaveFailed }, products)
     if (draft.confirmKey !== null) return { alone: { isCounted: true } }
     for (const { productId, quantity } of draft.stockLines) {
       const product = products.get(productId)

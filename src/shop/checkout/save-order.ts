@@ -72,6 +72,7 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
     why: { reason: order.method === 'online' ? ('hold' as const) : ('order' as const), orderId: order.id },
   }))
   const cash = drafts.filter(({ order }) => order.method === 'COD')
+  const retries = cash.filter(({ mayHaveFailed }) => mayHaveFailed)
   const online = drafts.flatMap(({ order }) => (order.method === 'online' ? [paymentRow(shop, order)] : []))
   const uses = drafts.flatMap(({ coupon, order: { id: orderId, placedAt: usedAt } }) =>
     coupon === null ? [] : [{ orderId, couponId: coupon.id, usedAt }],
@@ -96,10 +97,8 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
       condition,
     ),
     ...(online.length > 0 && { payments: insertRows(payments, online, condition) }),
-    ...(cash.length > 0 && {
-      news: mailInserts(shop, cash.map(buyerLetter), condition),
-      withdrawn: paymentFailedWithdrawal(shop, cash, condition),
-    }),
+    ...(cash.length > 0 && { news: mailInserts(shop, cash.map(buyerLetter), condition) }),
+    ...(retries.length > 0 && { withdrawn: paymentFailedWithdrawal(shop, retries, condition) }),
     ...(toStore.length > 0 && { store: mailInserts(shop, toStore, condition) }),
     ...(uses.length > 0 && { use: insertRows(couponUses, uses, condition) }),
     ...invoiceDocumentWrites(shop, documents, condition),
