@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { resolve } from 'node:path'
 import { openDatabase } from '#database/connect.ts'
-import { PAGE_SIZE } from '#rules/catalogue-query.ts'
+import { PAGE_SIZE } from '#rules/catalogue-page.ts'
 import { type ShopProcess, startShop, untilReady } from '../../tests/support/shop-process.ts'
 import { envOf, type Where } from '../../tests/support/trial-shop.ts'
 import { multiple } from './bare-request.ts'

@@ -1,5 +1,5 @@
-import { writeListing } from '#rules/catalogue-address.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
+import { writeListing } from '#rules/listing-url.ts'
 import { usePopularSearches } from '../client/popular-searches.ts'
 import { t } from '../i18n/t.ts'
 import { TextLink } from '../ui/actions/link.tsx'

@@ -2,7 +2,7 @@ import { History, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MeaningJson } from '#contracts/catalogue/search.ts'
 import { MEANING_TEXTS } from '#contracts/catalogue/search-texts.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import type { ApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
@@ -122,7 +122,7 @@ function columns(onAct: MeaningTableProps['onAct']): Column<MeaningJson>[] {
     },
     { key: 'words', head: 'What people type', cell: ({ words }) => <Words of={words} /> },
     { key: 'finds', head: 'Finds products with', cell: ({ finds }) => <Words of={finds} /> },
-    actsColumn((meaning) => {
+    actionsColumn((meaning) => {
       const { name, state } = meaning
       return (
         <span className="product-acts">

@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { RuleJson } from '#contracts/catalogue/search.ts'
 import { RULE_TEXTS } from '#contracts/catalogue/search-texts.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import type { ApiQuery } from '../../desk/use-api-query.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -68,7 +68,7 @@ function columns(onEdit: (rule: RuleJson) => void, onDelete: (rule: RuleJson) =>
         <span className="meaning-words">{titles.map((title) => title ?? 'no longer sold').join(', ') || '–'}</span>
       ),
     },
-    actsColumn((rule) => (
+    actionsColumn((rule) => (
       <span className="product-acts">
         <IconButton icon={Pencil} label={`Edit the rule for ${rule.query}`} onClick={() => onEdit(rule)} />
         <IconButton icon={Trash2} label={`Delete the rule for ${rule.query}`} onClick={() => onDelete(rule)} />

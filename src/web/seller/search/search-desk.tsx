@@ -4,7 +4,7 @@ import * as calls from '#contracts/calls/seller-search.ts'
 import type { RuleJson, SearchDeskJson } from '#contracts/catalogue/search.ts'
 import { RULE_TEXTS } from '#contracts/catalogue/search-texts.ts'
 import { ruleKey } from '#rules/search/search-rule.ts'
-import { actsColumn } from '../../desk/acts-column.ts'
+import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
@@ -112,7 +112,7 @@ function columns(hasRule: (query: string) => boolean, onOpen: (open: Open) => vo
     number('noResults', 'Found nothing'),
     number('clicks', 'Opened'),
     number('purchases', 'Bought'),
-    actsColumn(({ query }) => (
+    actionsColumn(({ query }) => (
       <span className="product-acts">
         <IconButton
           icon={Languages}

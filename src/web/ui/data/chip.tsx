@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t, tText } from '../../i18n/t.ts'
+import { Anchor } from '../actions/link.tsx'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
-import { Anchor } from '../actions/link.tsx'
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'accent'
 
