@@ -111,10 +111,25 @@ test('a seller’s day with one order [ROUTE-42] [SELL-ORDER-11]', async ({ page
     await dialog.getByRole('button', { name: 'Mark Not Available' }).click()
     await expect(card.getByText('The yarn arrives on Monday.')).toBeVisible()
   })
-  await test.step('what is available needs none [SELL-ORDER-18] [SELL-ORDER-19]', async () => {
+  await test.step('what is available needs none, and nothing moves when it is saved [SELL-ORDER-18] [SELL-ORDER-19]', async () => {
+    let save = () => {}
+    const mayBeSaved = new Promise<void>((done) => {
+      save = done
+    })
+    await page.route('**/availability', async (route) => {
+      await mayBeSaved
+      await route.continue()
+    })
     await card.getByRole('radio', { name: 'Available', exact: true }).click()
     await expect(card.getByRole('radio', { name: 'Available', exact: true })).toBeChecked()
     await expect(card.getByText('The yarn arrives on Monday.')).toBeHidden()
+    await expect(card.getByText('Saving…')).toBeVisible()
+    const button = card.getByRole('button', { name: 'Add tracking' })
+    const placeWhileSaving = await button.boundingBox()
+    save()
+    await expect(card.getByText('Saving…')).toBeHidden()
+    expect(await button.boundingBox()).toEqual(placeWhileSaving)
+    await page.unroute('**/availability')
   })
   const pick =
     await test.step('tracking asks for its fields [SELL-ORDER-24] [SELL-ORDER-25] [SELL-ORDER-26] [SELL-ORDER-27] [API-55]', async () => {

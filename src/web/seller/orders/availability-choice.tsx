@@ -29,7 +29,7 @@ export function AvailabilityChoice({ order, onChanged }: Props) {
   }
 
   return (
-    <div className="availability">
+    <div className="saved-choice">
       <Segmented
         legend="Availability"
         name={`availability-${order._id}`}

@@ -4,9 +4,12 @@ import type { Optimistic } from './use-optimistic.ts'
 
 type Props = { choice: Pick<Optimistic<unknown>, 'isBusy' | 'problem' | 'retry' | 'undo'>; what: string }
 
-/** Beside a choice that failed to save: the error, Retry and Undo. */
+/**
+ * Beside a choice that failed to save: the error, Retry and Undo. 'Saving…' takes no space: it comes and goes while the
+ * next button is clicked, and a button that moves between press and release is not clicked.
+ */
 export function NotSaved({ choice, what }: Props) {
-  if (choice.isBusy) return <p className="hint">Saving…</p>
+  if (choice.isBusy) return <p className="hint saving">Saving…</p>
   if (choice.problem === null) return null
   return (
     <div className="not-saved">

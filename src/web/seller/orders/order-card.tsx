@@ -72,15 +72,17 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
         <OrderLines items={order.cart.items} />
         <Buyer order={order} />
         <div className="seller-order-state">
-          <Field label="Order status">
-            <CommittedSelect
-              options={options}
-              value={status.value}
-              what={`status of order ${order.id}`}
-              onCommit={(next) => void status.choose(next as OrderStatus)}
-            />
-          </Field>
-          <NotSaved choice={status} what={`status of order ${order.id}`} />
+          <div className="saved-choice">
+            <Field label="Order status">
+              <CommittedSelect
+                options={options}
+                value={status.value}
+                what={`status of order ${order.id}`}
+                onCommit={(next) => void status.choose(next as OrderStatus)}
+              />
+            </Field>
+            <NotSaved choice={status} what={`status of order ${order.id}`} />
+          </div>
           <AvailabilityChoice order={order} onChanged={onChanged} />
         </div>
       </div>
