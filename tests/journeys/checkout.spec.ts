@@ -91,8 +91,9 @@ test('a guest fills everything in, signs in, finds it all again and buys by cash
     await alert.getByRole('link', { name: 'Sign in and come back' }).click()
     await expect(page).toHaveURL('/signin?next=%2Fcheckout')
     await page.setViewportSize({ width: 1280, height: 900 })
-    await main(page).getByLabel('Email', { exact: true }).fill(person.email)
+    // First: the page that is left has a field for an email too, and is shown until this one is rendered.
     await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main(page).getByLabel('Email', { exact: true }).fill(person.email)
     await page.keyboard.press('Enter')
   })
   await test.step('everything typed is there again [CHECK-17] [CHECK-30]', async () => {
