@@ -14,7 +14,7 @@ const meaningChange = z.object({
   isRemoved: z.boolean(),
 })
 
-export const searchRule = z.object({
+const searchRule = z.object({
   query: z.string(),
   /** A page of the shop that is opened instead of the results. */
   path: z.string().nullable(),
@@ -26,7 +26,7 @@ export const searchRule = z.object({
 export const searchSettings = z.object({ meanings: z.array(meaningChange), rules: z.array(searchRule) })
 export type SearchSettingsJson = z.infer<typeof searchSettings>
 
-export const MEANING_STATES = ['default', 'changed', 'added', 'removed'] as const
+const MEANING_STATES = ['default', 'changed', 'added', 'removed'] as const
 
 export const meaningJson = z.object({
   kind,
@@ -41,7 +41,6 @@ export type MeaningJson = z.infer<typeof meaningJson>
 export const meaningList = z.object({ meanings: z.array(meaningJson) })
 
 export const meaningParams = z.object({ kind, name: z.string().max(100) })
-export type MeaningParams = z.infer<typeof meaningParams>
 
 const typedWords = z.array(z.string().max(200)).max(200)
 export const meaningInput = z.object({
@@ -94,7 +93,7 @@ export type RuleInput = z.infer<typeof ruleInput>
 export const ruleAnswer = z.object({ success: z.literal(true), message: z.string(), rule: ruleJson.nullable() })
 export type RuleAnswer = z.infer<typeof ruleAnswer>
 
-export const SEARCH_EVENTS = ['search', 'click', 'purchase'] as const
+const SEARCH_EVENTS = ['search', 'click', 'purchase'] as const
 export const countInput = z.object({
   events: z
     .array(z.object({ query: z.string().max(300), kind: z.enum(SEARCH_EVENTS), hasResults: z.boolean().default(true) }))

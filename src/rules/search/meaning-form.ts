@@ -9,7 +9,7 @@ const MAX_PHRASE = 4
 const MAX_WORDS = 80
 const MAX_FINDS = 40
 
-export const MEANING_PROBLEMS = {
+const MEANING_PROBLEMS = {
   noName: 'Give it a name, such as red or wedding.',
   longName: `A name has at most ${MAX_LETTERS} letters and ${MAX_PHRASE} words.`,
   manyWords: `At most ${MAX_WORDS} words.`,

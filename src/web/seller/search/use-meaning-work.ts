@@ -65,7 +65,7 @@ function replaced(meanings: readonly MeaningJson[], key: MeaningKey, meaning: Me
   return all.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.kind.localeCompare(b.kind))
 }
 
-export function versionOf(meaning: MeaningJson | null): MeaningVersion {
+function versionOf(meaning: MeaningJson | null): MeaningVersion {
   if (meaning === null || meaning.state === 'default') return null
   return { words: meaning.words, finds: meaning.finds, isRemoved: meaning.state === 'removed' }
 }
