@@ -48,10 +48,24 @@ test.each([['saree'], ['kurta saree'], ['nel'], ['kxxta'], ['indxxo'], ['...'], 
 test('exact and plural beat prefix, prefix beats a typo, and short words are not forgiven [SEARCH-07]', () => {
   const titles = ['Tassel', 'Tassels', 'Tasselled', 'Tasel', 'Tessel']
   const score = (title: string, typed: string) => searchScores([sampleProduct({ id: 'x', title })], typed).get('x') ?? 0
-  expect(titles.map((title) => score(title, 'tassel'))).toEqual([7, 7, 6, 7, 3])
+  expect(titles.map((title) => score(title, 'tassel'))).toEqual([8, 8, 6, 6, 3])
   expect(wordMatch('scraf', 'scarf')).toBe('typo')
   expect(wordMatch('bog', 'bag')).toBeNull()
   expect(wordMatch('scrfa', 'scarf')).toBeNull()
+})
+
+test('what is written as it was typed, also in the category, comes before what only sounds alike', () => {
+  const named = (id: string, title: string, category: string) =>
+    sampleProduct({ id, title, category, description: '', productMaterial: '', colors: [] })
+  const shirt = named('shirt', 'Bagh Floral Shirt', 'Fashion')
+  const pouch = named('pouch', 'Coin Pouch', 'Bags')
+  const bag = named('bag', 'Jute Bag', 'Home')
+  const scores = searchScores([shirt, pouch, bag], 'bag')
+  expect([...scores.keys()].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))).toEqual([
+    'bag',
+    'pouch',
+    'shirt',
+  ])
 })
 
 test('a number is what it is: none of its neighbours is meant', () => {

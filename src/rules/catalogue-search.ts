@@ -4,7 +4,7 @@ import { percentOff } from './money.ts'
 import { type Product, pricePaise } from './product.ts'
 import { type MeaningChange, searchWordsWith } from './search/change-meanings.ts'
 import { DEFAULT_SEARCH_WORDS } from './search/default-meanings.ts'
-import { isTypoMatch, type Match, type Term, termKeys, vocabularyKeys } from './search/query-term.ts'
+import { isTypoMatch, isWholeMatch, type Match, type Term, termKeys, vocabularyKeys } from './search/query-term.ts'
 import { NO_RULES, ruleKey, rulesByQuery, type SearchRule, type SearchRules } from './search/search-rule.ts'
 import type { SearchWords } from './search/search-words.ts'
 import { isMeaningful, type UnderstoodQuery, understandQuery } from './search/understand-query.ts'
@@ -159,7 +159,7 @@ function scoresOf({ ids, words, postings, readKeys }: SearchIndex, term: Term): 
   for (const i of new Set(termKeys(term).flatMap((key) => keys.get(key) ?? []))) {
     const word = words[i] ?? ''
     const sound = wordSound(word)
-    if (term.sounds.has(sound)) note('whole', i)
+    if (term.sounds.has(sound)) note(isWholeMatch(term, word) ? 'whole' : 'begun', i)
     else if (isTypoMatch(term, word, sound)) note('typo', i)
   }
   return best

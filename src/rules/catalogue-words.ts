@@ -10,6 +10,7 @@ export type Field = (typeof FIELDS)[number]
 /** Match tiers, the best first. A product ranks by its worst matching term. */
 export const TIERS: readonly (readonly [Match, readonly Field[]])[] = [
   ['whole', ['title']],
+  ['whole', ['category']],
   ['begun', ['title']],
   ['begun', ['category']],
   ['begun', ['trait']],

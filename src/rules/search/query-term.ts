@@ -1,11 +1,15 @@
+import { plainWord } from './plain-word.ts'
 import type { Token } from './query-tokens.ts'
 import { type Meaning, type MeaningKind, meaningsNear, type SearchWords } from './search-words.ts'
 import { sizeWord } from './size-words.ts'
 import { isDevanagari } from './transliterate.ts'
 import { isLetters, isMisspelling, typoKeys } from './typos.ts'
-import { latinWord, textSound, wordSound } from './word-sound.ts'
+import { latinWord, singular, textSound, wordSound } from './word-sound.ts'
 
-/** How a term of a query matches a written word. `begun` (prefix) is also true of the whole word. */
+/**
+ * How a term of a query matches a written word: `whole` by its letters, but for a plural; `begun` by its beginning or by
+ * its sound alone, so that bag finds bags before Bagh.
+ */
 export type Match = 'whole' | 'begun' | 'typo'
 
 /** One thing that every product found must have. */
@@ -15,8 +19,9 @@ export type Term = {
   typed: string
   /** Name of the meaning that was understood. */
   name: string
-  /** Words and sounds that are what is meant. */
+  /** Words that are what is meant, as written and in the singular, and their sounds. */
   whole: ReadonlySet<string>
+  singulars: ReadonlySet<string>
   sounds: ReadonlySet<string>
   /** The beginning of a word; null for a word that is known by its spelling. */
   prefix: string | null
@@ -30,12 +35,18 @@ export function termFor(tokens: readonly Token[], meanings: readonly Meaning[], 
   const [first] = meanings
   const whole = new Set(tokens.map(({ plain }) => plain))
   const sounds = new Set(meanings.flatMap(soundsOf))
+  const singulars = new Set(meanings.flatMap(({ finds }) => finds.map((word) => singular(plainWord(word)))))
   // A phrase means something else than its words.
-  if (tokens.length === 1) for (const { sound } of tokens) sounds.add(sound)
+  if (tokens.length === 1) {
+    for (const { sound, plain } of tokens) {
+      sounds.add(sound)
+      singulars.add(singular(plain))
+    }
+  }
   const typed = tokens.map(({ text }) => text).join(' ')
   const kind = first?.kind ?? 'word'
   const name = first?.name ?? typed
-  return { kind, typed, name, whole, sounds, prefix, misspelt: null, near: new Set() }
+  return { kind, typed, name, whole, singulars, sounds, prefix, misspelt: null, near: new Set() }
 }
 
 /** The term of one word. */
@@ -53,12 +64,14 @@ export function unknownTerm(token: Token, words: SearchWords): Term {
   const near = new Set(meaningsNear(words, plain).flatMap(soundsOf))
   const whole = new Set(/^\d{1,2}$/.test(plain) ? [plain, sizeWord(Number(plain))] : [plain])
   const sounds = new Set([sound])
-  return { kind: 'word', typed: text, name: text, whole, sounds, prefix: plain, misspelt: plain, near }
+  const singulars = new Set([singular(plain)])
+  return { kind: 'word', typed: text, name: text, whole, singulars, sounds, prefix: plain, misspelt: plain, near }
 }
 
 export function sizeTerm(size: number, typed: string): Term {
   const [none, whole] = [new Set<string>(), new Set([sizeWord(size)])]
-  return { kind: 'size', typed, name: String(size), whole, sounds: none, prefix: null, misspelt: null, near: none }
+  const nothing = { singulars: none, sounds: none, near: none }
+  return { kind: 'size', typed, name: String(size), whole, prefix: null, misspelt: null, ...nothing }
 }
 
 function soundsOf({ finds, words }: Meaning): string[] {
@@ -74,9 +87,14 @@ function plainHindi(word: string): string {
 
 /** Whole, begun or misspelt; null when the word is not what is meant. */
 export function termMatch(term: Term, word: string, sound: string = wordSound(word)): Match | null {
-  if (term.whole.has(word) || (sound !== '' && term.sounds.has(sound))) return 'whole'
+  if (isWholeMatch(term, word)) return 'whole'
+  if (sound !== '' && term.sounds.has(sound)) return 'begun'
   if (term.prefix !== null && word.startsWith(term.prefix)) return 'begun'
   return isTypoMatch(term, word, sound) ? 'typo' : null
+}
+
+export function isWholeMatch({ whole, singulars }: Term, word: string): boolean {
+  return whole.has(word) || singulars.has(singular(word))
 }
 
 export function isTypoMatch(term: Term, word: string, sound: string = wordSound(word)): boolean {

@@ -49,7 +49,7 @@ export function textSound(text: string): string {
 }
 
 /** English plurals. The word itself where it has no plural ending. */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length < 4) return word
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(ss|x|sh|ch|z)es$/.test(word)) return word.slice(0, -2)

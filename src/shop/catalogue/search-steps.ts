@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { TIERS } from '#rules/catalogue-words.ts'
-import { isTypoMatch, type Term, termKeys } from '#rules/search/query-term.ts'
+import { isTypoMatch, isWholeMatch, type Term, termKeys } from '#rules/search/query-term.ts'
 import { wordSound } from '#rules/search/word-sound.ts'
 import { lexeme } from '../cache/lexeme.ts'
 
@@ -36,16 +36,19 @@ export async function searchSteps(db: Db, terms: readonly Term[]): Promise<Searc
 /** What finds a term in each tier. Words are letters, digits and #, so they need no escape. */
 function lexemesOf(term: Term, vocabulary: readonly Known[]): string[][] {
   const meant = vocabulary.filter(({ sound }) => term.sounds.has(sound)).map(({ word }) => word)
-  const whole = [...new Set([...term.whole, ...meant])]
+  const whole = [...new Set([...term.whole, ...meant.filter((word) => isWholeMatch(term, word))])]
+  const heard = meant.filter((word) => !isWholeMatch(term, word))
   const typos = vocabulary
     .filter(({ word, sound }) => !term.sounds.has(sound) && isTypoMatch(term, word, sound))
     .map(({ word }) => word)
   return TIERS.map(([match, fields]) =>
     fields.flatMap((field) => {
       if (match === 'typo') return typos.map((word) => `'${lexeme(field, word)}'`)
-      const begun = match === 'begun' && term.prefix !== null ? [`'${lexeme(field, term.prefix)}':*`] : []
-      const wholes = match === 'begun' && field === 'title' ? [] : whole
-      return [...begun, ...wholes.map((word) => `'${lexeme(field, word)}'`)]
+      const named = (words: readonly string[]) => words.map((word) => `'${lexeme(field, word)}'`)
+      if (match === 'whole') return named(whole)
+      const begun = term.prefix === null ? [] : [`'${lexeme(field, term.prefix)}':*`]
+      const hasOwnTier = TIERS.some(([kind, fields]) => kind === 'whole' && fields.includes(field))
+      return [...begun, ...named(heard), ...(hasOwnTier ? [] : named(whole))]
     }),
   )
 }
