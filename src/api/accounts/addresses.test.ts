@@ -48,6 +48,16 @@ test('the default stands first, is one, and can be another', async () => {
   expect(await streets(person)).toEqual(['22 Second Road *', '1 First Road'])
 })
 
+test('after the default is deleted, the one used last is it', async () => {
+  const person = await newPerson(shop)
+  const first = (await add(person, { address: '1 First Road' })).json().address
+  await add(person, { address: '2 Second Road' })
+  shop.clock.pass({ minutes: 1 })
+  await add(person, { address: '3 Third Road' })
+  await send(shop, 'DELETE', `/v1/api/addresses/${first._id}`, undefined, person.token)
+  expect(await streets(person)).toEqual(['3 Third Road *', '2 Second Road'])
+})
+
 test('of two who become the default at once one is it', async () => {
   const person = await newPerson(shop)
   const answers = await Promise.all([

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AddressJson } from '#contracts/accounts/addresses.ts'
 import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
@@ -30,8 +30,23 @@ export function addressToJson({ id: _id, userId: _, usedAt: __, ...place }: Addr
   return { _id, ...place }
 }
 
-/** Idempotent: an unknown address, or another user's, is a no-op. */
+/**
+ * Idempotent: an unknown address, or another user's, is a no-op. After the default, the one used last is the default: at
+ * the checkout it comes first anyway.
+ */
 export async function forgetAddress(shop: RequestContext, id: string): Promise<void> {
   const { userId } = authorize(shop, 'place_order')
-  await shop.db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
+  await shop.db.transaction(async (tx) => {
+    const mine = eq(addresses.userId, userId)
+    const [gone] = await tx
+      .delete(addresses)
+      .where(and(eq(addresses.id, id), mine))
+      .returning({ isDefault: addresses.isDefault })
+    if (gone?.isDefault !== true) return
+    const next = tx.select({ id: addresses.id }).from(addresses).where(mine).orderBy(desc(addresses.usedAt)).limit(1)
+    await tx
+      .update(addresses)
+      .set({ isDefault: true })
+      .where(and(mine, inArray(addresses.id, next)))
+  })
 }

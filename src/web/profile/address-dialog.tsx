@@ -1,3 +1,4 @@
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { AddressJson } from '#contracts/accounts/addresses.ts'
 import type { Text } from '#rules/message.ts'
 import { AddressDialog } from '../checkout/address-dialog.tsx'
@@ -7,18 +8,19 @@ import type { Addresses } from './use-addresses.ts'
 type Props = {
   /** Null for a new one. */
   address: AddressJson | null
-  email: string
+  /** Whose name, phone and email a new address begins with. */
+  user: UserJson
   save: Addresses['save']
   onSaved: (message: Text) => void
   onClose: () => void
 }
 
-export default function ProfileAddressDialog({ address, email, save, onSaved, onClose }: Props) {
+export default function ProfileAddressDialog({ address, user, save, onSaved, onClose }: Props) {
   return (
     <AddressDialog
       title={address === null ? t('Add an address') : t('Edit the address')}
       keepText={t('Cancel')}
-      initial={address === null ? { email } : toForm(address)}
+      initial={address === null ? startFor(user) : toForm(address)}
       save={async (form) => {
         const saved = await save(address?._id ?? null, form)
         if ('failure' in saved) {
@@ -31,6 +33,11 @@ export default function ProfileAddressDialog({ address, email, save, onSaved, on
       onClose={onClose}
     />
   )
+}
+
+function startFor({ name, number, email }: UserJson) {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' '), phone: number ?? '', email }
 }
 
 function toForm({ _id: _, isDefault: __, ...form }: AddressJson) {

@@ -99,7 +99,7 @@ export function ProfileAddresses({ user, token }: { user: UserJson; token: strin
         {edited === null ? null : (
           <ProfileAddressDialog
             address={edited === 'new' ? null : edited}
-            email={user.email}
+            user={user}
             save={save}
             onSaved={(message) => {
               setEdited(null)

@@ -15,7 +15,9 @@ import { Field } from '../ui/forms/field.tsx'
 import { PasswordInput } from '../ui/forms/password-input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 
-export default function ChangePasswordDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
+type ChangePasswordDialogProps = { user: UserJson; onChanged: () => void; onClose: () => void }
+
+export default function ChangePasswordDialog({ user, onChanged, onClose }: ChangePasswordDialogProps) {
   const formId = useId()
   const { show } = useToast()
   const { form, problems, notice, isBusy } = useForm({ validate: checkedBy(CHANGE_PASSWORD_CHECKS), submit: save })
@@ -26,6 +28,7 @@ export default function ChangePasswordDialog({ user, onClose }: { user: UserJson
     const answer = await tryApi(calls.changePassword, { params: { userId: user._id }, body })
     if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, PASSWORD_TEXTS.failed) }
     show({ type: 'success', message: answer.message ?? PASSWORD_TEXTS.changed })
+    onChanged()
     onClose()
     return null
   }

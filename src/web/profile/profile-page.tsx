@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Package, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -23,6 +24,7 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'orders' ? 'orders' : 'information'
   const isWide = useIsWide()
+  const [passwordChanges, setPasswordChanges] = useState(0)
 
   function choose(value: string) {
     setParams(value === 'orders' ? { tab: value } : {}, { replace: true, preventScrollReset: true })
@@ -48,8 +50,9 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
       <Tabs.Panel value="information" className="profile-panel">
         <PersonalInformation user={user} />
         <ProfileAddresses user={user} token={token} />
-        <ProfilePassword user={user} />
-        <ProfileSessions />
+        <ProfilePassword user={user} onChanged={() => setPasswordChanges((count) => count + 1)} />
+        {/* A new password signs the other devices out. */}
+        <ProfileSessions key={passwordChanges} />
         <ProfileData user={user} />
       </Tabs.Panel>
       <Tabs.Panel value="orders" className="profile-panel">

@@ -7,7 +7,9 @@ import { Icon } from '../ui/base/icon.tsx'
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
 
-export function ProfilePassword({ user }: { user: UserJson }) {
+type ProfilePasswordProps = { user: UserJson; onChanged: () => void }
+
+export function ProfilePassword({ user, onChanged }: ProfilePasswordProps) {
   const [isChanging, setChanging] = useState(false)
   return (
     <section className="profile-block" aria-labelledby="password">
@@ -19,7 +21,9 @@ export function ProfilePassword({ user }: { user: UserJson }) {
       </div>
       <p>{t('Changing it signs you out on every other device.')}</p>
       <Suspense fallback={null}>
-        {isChanging ? <ChangePasswordDialog user={user} onClose={() => setChanging(false)} /> : null}
+        {isChanging ? (
+          <ChangePasswordDialog user={user} onChanged={onChanged} onClose={() => setChanging(false)} />
+        ) : null}
       </Suspense>
     </section>
   )
