@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RULE_TEXTS } from '#contracts/catalogue/search-texts.ts'
+import { searchRules } from '#database/tables/search.ts'
+import { MAX_RULES } from '#shop/search/rule-rows.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -73,4 +75,16 @@ test.each([
   const answer = await save(query, body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().message).toBe(message)
+})
+
+test('five hundred rules are the most; a known one can still be changed', async () => {
+  const now = shop.clock.now()
+  const count = MAX_RULES - (await rules()).length
+  const made = Array.from({ length: count }, (_, i) => `made up ${i}`)
+  await shop.database.db
+    .insert(searchRules)
+    .values(made.map((query) => ({ query, path: '/products', productIds: [], createdAt: now, updatedAt: now })))
+  const answer = await save('one more', { path: '/products' })
+  expect([answer.statusCode, answer.json().message]).toEqual([409, RULE_TEXTS.tooMany])
+  expect((await save('made up 0', { path: '/deals', updatedAt: now.toISOString() })).statusCode).toBe(200)
 })

@@ -27,6 +27,7 @@ export function meaningMessage(name: string, what: 'saved' | 'removed' | 'reset'
 
 /** What sellers are told about the rules of a search. */
 export const RULE_TEXTS = {
+  tooMany: 'There are 500 rules already. Delete one that is no longer needed.',
   listFailed: 'Failed to fetch the rules',
   deskFailed: 'Failed to fetch the searches',
   saveFailed: 'The rule could not be saved.',

@@ -3,12 +3,17 @@ import { searchMeanings } from '#database/tables/search.ts'
 import { defaultMeanings, keyOf } from '#rules/search/change-meanings.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { meaningToJson, storedMeaning } from './meaning-rows.ts'
+import { MAX_MEANINGS, meaningToJson, storedMeaning } from './meaning-rows.ts'
 
 export async function listMeanings(shop: RequestContext): Promise<{ meanings: MeaningJson[] }> {
   authorize(shop, 'run_catalogue')
-  const rows = new Map((await shop.db.select().from(searchMeanings)).map((row) => [keyOf(row), row]))
-  const defaults = defaultMeanings().map((meaning) => {
+  const known = defaultMeanings()
+  const stored = await shop.db
+    .select()
+    .from(searchMeanings)
+    .limit(MAX_MEANINGS + known.length)
+  const rows = new Map(stored.map((row) => [keyOf(row), row]))
+  const defaults = known.map((meaning) => {
     const row = rows.get(keyOf(meaning)) ?? null
     rows.delete(keyOf(meaning))
     return storedMeaning(meaning, row)

@@ -4,6 +4,9 @@ import type { Db } from '#database/connect.ts'
 import { searchMeanings } from '#database/tables/search.ts'
 import { defaultMeaning, keyOf, type MeaningKey } from '#rules/search/change-meanings.ts'
 
+/** Added ones: every browser that searches downloads them. */
+export const MAX_MEANINGS = 500
+
 export type MeaningRow = typeof searchMeanings.$inferSelect
 
 /** A meaning as it is: `state` is 'none' where there is neither a row nor a default. */

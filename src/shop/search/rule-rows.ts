@@ -4,6 +4,9 @@ import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { searchRules } from '#database/tables/search.ts'
 
+/** Every browser that searches downloads them. */
+export const MAX_RULES = 500
+
 export type RuleRow = typeof searchRules.$inferSelect
 
 export async function lockRule(tx: Db, query: string): Promise<RuleRow | null> {

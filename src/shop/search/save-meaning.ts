@@ -15,6 +15,7 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import {
   isMeaning,
   lockMeaning,
+  MAX_MEANINGS,
   meaningEntry,
   meaningFacts,
   meaningToJson,
@@ -22,9 +23,6 @@ import {
   storedMeaning,
   versionOf,
 } from './meaning-rows.ts'
-
-/** Every browser that searches downloads them. */
-const MAX_ROWS = 500
 
 export async function saveMeaning(shop: RequestContext, key: MeaningKey, input: MeaningInput): Promise<MeaningAnswer> {
   const by = authorize(shop, 'run_catalogue')
@@ -59,7 +57,7 @@ async function requireFreeName(tx: Db, { kind, name }: MeaningKey): Promise<void
   if (others.some((other) => plainWord(other.name) === plainWord(name))) {
     throw new Refusal('conflict', MEANING_TEXTS.taken, [{ path: 'name', message: MEANING_TEXTS.taken }])
   }
-  if ((await tx.$count(searchMeanings)) >= MAX_ROWS) throw new Refusal('conflict', MEANING_TEXTS.tooMany)
+  if ((await tx.$count(searchMeanings)) >= MAX_MEANINGS) throw new Refusal('conflict', MEANING_TEXTS.tooMany)
 }
 
 /** Stores only what differs from the default; null resets, so that a later version of the default counts again. */

@@ -11,7 +11,7 @@ import { authorize } from '../access/authorize.ts'
 import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { lockRule, type RuleRow, ruleEntry, ruleFacts, rulesToJson } from './rule-rows.ts'
+import { lockRule, MAX_RULES, type RuleRow, ruleEntry, ruleFacts, rulesToJson } from './rule-rows.ts'
 
 /** Without a page and products the rule is deleted. */
 export async function saveRule(shop: RequestContext, search: string, input: RuleInput): Promise<RuleAnswer> {
@@ -22,6 +22,9 @@ export async function saveRule(shop: RequestContext, search: string, input: Rule
     const isAt = before?.updatedAt.toISOString() ?? ''
     const lock = { seen: input.updatedAt, isAt, message: RULE_TEXTS.changedMeanwhile }
     await requireUnchanged(tx, ruleEntry(wanted.query), lock)
+    if (before === null && (await tx.$count(searchRules)) >= MAX_RULES) {
+      throw new Refusal('conflict', RULE_TEXTS.tooMany)
+    }
     return writeRule(tx, shop, by, before, wanted)
   })
   await shop.catalogue.refresh()
