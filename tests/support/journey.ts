@@ -58,9 +58,16 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Opens a page and waits for hydration and for the product list, which the page fetches afterwards. */
+/** Opens a page and waits for hydration and for the product list, which the page fetches when it is first used. */
 export async function visit(page: Page, path: string): Promise<void> {
-  const alive = page.waitForResponse('**/v1/api/products')
+  let isFetched = false
+  const fetched = page.waitForResponse('**/v1/api/products').then(() => {
+    isFetched = true
+  })
   await page.goto(path)
-  await alive
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(isFetched).toBe(true)
+  }).toPass()
+  await fetched
 }
