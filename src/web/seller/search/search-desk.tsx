@@ -84,7 +84,7 @@ export function SearchDesk({ isFruitless, rules, ruleWork, meaningWork }: Search
 function NothingSearched({ isFruitless }: { isFruitless: boolean }) {
   return (
     <EmptyState heading={isFruitless ? 'Everything found something' : 'No searches yet'} image="/art/empty-search.webp">
-      Searches are listed once they were made twice.
+      Searches are listed once two people made them.
     </EmptyState>
   )
 }
