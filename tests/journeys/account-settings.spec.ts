@@ -17,7 +17,9 @@ test('a shopper adds, changes and deletes an address', async ({ page, request })
   const dialog = await arrive(page, request)
   await main(page).getByRole('button', { name: 'Add an address' }).click()
   await dialog.getByRole('button', { name: 'Save address' }).click()
-  await expect(dialog.getByText('First name is required')).toBeVisible()
+  await expect(dialog.getByText('Address is required', { exact: true })).toBeVisible()
+  // A new address begins with whose account it is.
+  await expect(dialog.getByLabel('First name', { exact: true })).not.toHaveValue('')
   const home = { 'First name': 'Asha', 'Last name': 'Rao', Address: '7 Loom Street', 'ZIP code': '411001' }
   for (const [label, value] of Object.entries({ ...home, Phone: '9812345678' })) {
     await dialog.getByLabel(label, { exact: true }).fill(value)
