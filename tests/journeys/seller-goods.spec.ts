@@ -128,6 +128,9 @@ test('a seller edits a product that somebody else just changed, and deletes it [
   forgiveFailedCalls(complaints)
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(page.getByText('Product updated successfully').first()).toBeVisible()
+  // Only what was edited here went over what the other saved.
+  const { product } = await (await page.request.get(`/v1/api/products/${id}`)).json()
+  expect(product).toMatchObject({ inStock: 6, productMaterial: 'Tussar silk' })
 
   await page.goto(`/seller/products?search=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Delete ${title}` }).click()

@@ -28,7 +28,7 @@ import { type ValidatedLine, validateLines } from './validate-lines.ts'
 
 export type OrderRequest = {
   user: UserRow
-  /** False when the buyer certainly has no order whose payment failed. */
+  /** False when the buyer had no order whose payment failed when it was read: its mail then needs no withdrawal. */
   mayHaveFailed: boolean
   settings: CachedSettings
   input: OrderInput
