@@ -97,7 +97,7 @@ onBothDatabases('the database refuses', (database) => {
     const toy = product({})
     await db.insert(products).values(toy)
     const move = (delta: number, reason: 'order') =>
-      failure(db.insert(stockMovements).values({ id: id(), productId: toy.id, delta, reason }))
+      failure(db.insert(stockMovements).values({ id: id(), productId: toy.id, variantId: toy.id, delta, reason }))
     expect(isCheckViolation(await move(0, 'order'), 'stock_movements_delta_check')).toBe(true)
     expect(isCheckViolation(await move(1, 'magic' as 'order'), 'stock_movements_reason_check')).toBe(true)
     expect(await move(-1, 'order')).toBeNull()

@@ -1,5 +1,7 @@
 import { percentOff } from './money.ts'
 import type { TextName } from './product-fields.ts'
+import type { ProductOption } from './variants/product-options.ts'
+import type { Variant } from './variants/variant.ts'
 
 export const DEFAULT_ORIGIN = 'India'
 
@@ -12,6 +14,10 @@ export type Product = Record<TextName, string> & {
   stock: number
   colors: string[]
   sizes: number[]
+  /** What its variants differ in. Empty while one stock serves all of its colours and sizes. */
+  options: ProductOption[]
+  /** Of a product with options, and only where one product is read: lists stay small. */
+  variants?: readonly Variant[]
   images: string[]
   isNew: boolean
   bestSeller: boolean

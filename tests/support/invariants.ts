@@ -44,10 +44,25 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       group by o.id having count(p.id) <> (case o.method when 'online' then 1 else 0 end)`,
   ],
   [
-    'I3 the movements of a product add up to its stock, and it is never below zero',
+    'I3 the movements of a variant add up to its stock, and it is never below zero',
     () => sql`
-      select p.id::text as what from products p left join stock_movements m on m.product_id = p.id
-      group by p.id having p.stock <> coalesce(sum(m.delta), 0) or p.stock < 0`,
+      select v.id::text as what from product_variants v left join stock_movements m on m.variant_id = v.id
+      group by v.id having v.stock <> coalesce(sum(m.delta), 0) or v.stock < 0`,
+  ],
+  [
+    'I3 the stock of a product is that of its variants on sale, and it always has its default one',
+    () => sql`
+      select p.id::text as what from products p left join product_variants v on v.product_id = p.id
+      group by p.id having p.stock <> coalesce(sum(v.stock) filter (where v.retired_at is null), 0)
+        or count(*) filter (where v.id = p.id) <> 1`,
+  ],
+  [
+    'I3 a movement is of a variant of its product',
+    () => sql`
+      select m.id::text as what from stock_movements m join product_variants v on v.id = m.variant_id
+      where v.product_id <> m.product_id
+      union all select i.id::text from order_items i join product_variants v on v.id = i.variant_id
+      where v.product_id <> i.product_id`,
   ],
   [
     'I3 the movements of an order’s line add up to what of it is out',

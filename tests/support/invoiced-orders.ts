@@ -56,6 +56,7 @@ export async function insertOrder(
       orderId: id,
       position: 0,
       productId: product.id,
+      variantId: product.id,
       title: product.title,
       description: '',
       category: 'Crochet Toys',

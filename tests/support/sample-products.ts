@@ -13,6 +13,7 @@ export function sampleProduct(part: Partial<Product> = {}): Product {
     stock: 12,
     colors: ['Indigo', 'Wine'],
     sizes: [36, 38, 40],
+    options: [],
     images: ['/art/a-whole.webp', '/art/a-close.webp', '/art/a-scene.webp'],
     productInfo: 'Length 110 cm.',
     productMaterial: 'Cotton',

@@ -146,7 +146,8 @@ export async function stockProduct({ database, shop }: TestShop, part: Partial<P
   await database.db.insert(categories).values({ name: product.category, position: reviewCount }).onConflictDoNothing()
   await database.db.insert(products).values({ ...row, releasedOn: releaseDate, createdAt: new Date(createdAt) })
   if (product.stock > 0) {
-    const opening = { id: shop.newId(), productId: product.id, delta: product.stock, reason: 'opening' as const }
+    const of = { productId: product.id, variantId: product.id }
+    const opening = { id: shop.newId(), ...of, delta: product.stock, reason: 'opening' as const }
     await database.db.insert(stockMovements).values({ ...opening, at: shop.now() })
   }
   await shop.catalogue.refresh()

@@ -82,11 +82,15 @@ async function stockShelf({ db }: Database, shelf: readonly Product[], id: () =>
         createdAt: new Date(createdAt),
       })),
     )
-    await db
-      .insert(stockMovements)
-      .values(
-        part.map(({ id: productId, stock: delta }) => ({ id: id(), productId, delta, reason: 'opening' as const })),
-      )
+    await db.insert(stockMovements).values(
+      part.map(({ id: productId, stock: delta }) => ({
+        id: id(),
+        productId,
+        variantId: productId,
+        delta,
+        reason: 'opening' as const,
+      })),
+    )
   }
 }
 

@@ -55,7 +55,8 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   register('readProduct', (request, reply) => {
     const held = shop.catalogue.peek()
     const known = held?.isWhole === true ? held.byId.get(request.params.id) : undefined
-    if (known !== undefined) return singles.send(request, reply, known)
+    // Variants are not held in memory.
+    if (known?.options.length === 0) return singles.send(request, reply, known)
     const id = request.params.id.toLowerCase()
     return responses.send(request, reply, `product ${id}`, async (catalogue) => {
       const product = await catalogue.find(id)

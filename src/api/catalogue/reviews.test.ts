@@ -53,7 +53,7 @@ async function placeOrder(userId: string, productId: string, status: 'Shipped' |
   const item = { title: 'A', description: 'B', category: 'Fashion', images: [], originalPaise: 100, pricePaise: 100 }
   await shop.database.db
     .insert(orderItems)
-    .values({ id: shop.shop.newId(), orderId: id, position: 0, productId, quantity: 1, ...item })
+    .values({ id: shop.shop.newId(), orderId: id, position: 0, productId, variantId: productId, quantity: 1, ...item })
   return id
 }
 

@@ -1,9 +1,10 @@
 import { paiseFromJson, toPaise, toRupees } from '#rules/money.ts'
 import { DEFAULT_ORIGIN, offerFrom, type Product, pricePaise } from '#rules/product.ts'
-import type { ProductJson } from './products.ts'
+import type { Variant } from '#rules/variants/variant.ts'
+import type { ProductJson, VariantJson } from './products.ts'
 
 export function productToJson(product: Product): ProductJson {
-  const { id, originalPaise, discountPaise, stock, leadDays, countryOfOrigin, ...rest } = product
+  const { id, originalPaise, discountPaise, stock, leadDays, countryOfOrigin, options, variants, ...rest } = product
   return {
     _id: id,
     id,
@@ -13,20 +14,33 @@ export function productToJson(product: Product): ProductJson {
     price: toRupees(pricePaise(product)),
     offer: offerFrom(product),
     inStock: stock,
+    ...(options.length === 0 ? {} : { options }),
+    ...(variants === undefined ? {} : { variants: variants.map(variantToJson) }),
     ...(leadDays === null ? {} : { leadDays }),
     ...(countryOfOrigin === DEFAULT_ORIGIN ? {} : { countryOfOrigin }),
   }
 }
 
 export function productFromJson(json: ProductJson): Product {
-  const { _id, id: _, originalPrice, discountPrice, inStock, price: _price, offer: _offer, ...rest } = json
+  const { _id, id: _, originalPrice, discountPrice, inStock, price: _price, offer: _offer, variants, ...rest } = json
   return {
     id: _id,
     ...rest,
     originalPaise: paiseFromJson(originalPrice),
     discountPaise: discountPrice === null ? null : toPaise(discountPrice),
     stock: inStock,
+    options: json.options ?? [],
+    ...(variants === undefined ? {} : { variants: variants.map(variantFromJson) }),
     leadDays: json.leadDays ?? null,
     countryOfOrigin: json.countryOfOrigin ?? DEFAULT_ORIGIN,
   }
+}
+
+function variantToJson({ id, values, stock, sku, pricePaise }: Variant): VariantJson {
+  const price = pricePaise === null ? null : toRupees(pricePaise)
+  return { id, values: [...values], inStock: stock, sku, price }
+}
+
+function variantFromJson({ id, values, inStock, sku, price }: VariantJson): Variant {
+  return { id, values, stock: inStock, sku, pricePaise: price === null ? null : paiseFromJson(price) }
 }

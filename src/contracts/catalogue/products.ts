@@ -1,6 +1,24 @@
 import { z } from 'zod'
+import { OPTION_KINDS } from '#rules/variants/product-options.ts'
 
 const rupees = z.number().min(0)
+
+export const optionJson = z.object({
+  name: z.string(),
+  kind: z.enum(OPTION_KINDS),
+  values: z.array(z.string()),
+})
+
+export const variantJson = z.object({
+  id: z.uuid(),
+  /** One value for each option, in their order. */
+  values: z.array(z.string()),
+  inStock: z.int().min(0),
+  sku: z.string().nullable(),
+  /** Its own price; null where it costs what the product costs. */
+  price: rupees.nullable(),
+})
+export type VariantJson = z.infer<typeof variantJson>
 
 export const productJson = z.object({
   _id: z.uuid(),
@@ -24,6 +42,10 @@ export const productJson = z.object({
   images: z.array(z.string()),
   colors: z.array(z.string()),
   sizes: z.array(z.int()),
+  /** Only of products whose colours and sizes have stock of their own. */
+  options: z.array(optionJson).optional(),
+  /** The combinations on sale; only where a single product is asked for. */
+  variants: z.array(variantJson).optional(),
   /** Only for made-to-order products, to keep the list small. */
   leadDays: z.int().optional(),
   /** Omitted for India. */

@@ -4,18 +4,23 @@ import { SELLER_PRODUCT_TEXTS } from '../catalogue/product-texts.ts'
 import { productJson } from '../catalogue/products.ts'
 import { failure } from '../failure.ts'
 import { importJson } from './product-imports.ts'
+import { sellerVariant } from './product-variants.ts'
 
 export const sellerProduct = productJson.extend({
   /** Sent back with a change: the optimistic lock. */
   updatedAt: z.string(),
   /** When it was retired; null while it is sold. */
   retiredAt: z.string().nullable(),
+  /** The combinations on sale, with what only the seller sees; only where a single product is asked for. */
+  variants: z.array(sellerVariant).optional(),
+  /** Pieces of a product with options that belong to no combination yet. */
+  unassigned: z.int().min(0).optional(),
 })
 export type SellerProductJson = z.infer<typeof sellerProduct>
 
 export const sellerProductQuery = z.object({
   search: z.string().trim().max(100).default(''),
-  show: z.enum(['sold', 'retired', 'low', 'out', 'all']).default('sold'),
+  show: z.enum(['sold', 'retired', 'low', 'out', 'undivided', 'all']).default('sold'),
   category: z.string().max(40).default(''),
   /** A leading minus sorts in descending order. Empty: newest first. */
   sort: z.enum(['', 'name', 'category', 'price', '-price', 'stock', '-stock']).default(''),
@@ -70,6 +75,8 @@ export const stockInput = z
       .trim()
       .min(1, SELLER_PRODUCT_TEXTS.reasonMissing)
       .max(200),
+    /** Which combination of a product with options. */
+    variantId: z.string().max(64).optional(),
   })
   .refine(({ stock, delta }) => (stock === undefined) !== (delta === undefined), {
     error: SELLER_PRODUCT_TEXTS.stockBad,

@@ -23,6 +23,7 @@ export async function seedCatalogue(db: Db, seller: string, now: Date, random: S
       .map((product) => ({
         id: newId(product.releasedAt, random.bytes),
         productId: product.id,
+        variantId: product.id,
         delta: product.stock,
         reason: 'opening' as const,
         reference: 'First stock',

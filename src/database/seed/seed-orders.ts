@@ -65,6 +65,7 @@ function itemRows({ id: orderId, placedAt, plan }: SeededOrder, random: SeededRa
     orderId,
     position,
     productId: product.id,
+    variantId: product.id,
     title: product.title,
     description: product.description,
     category: product.category,
@@ -102,12 +103,13 @@ function eventRow({ id: orderId, placedAt, plan }: SeededOrder, random: SeededRa
 /** Each order's quantity enters with the opening stock and leaves with the order, so that the movements add up. */
 function movementRows(rows: readonly SeededOrder[], items: ReturnType<typeof itemRows>, random: SeededRandom) {
   const sold = new Map(rows.filter(({ plan }) => !isDead(plan.status)).map((row) => [row.id, row]))
-  return items.flatMap(({ id: orderItemId, orderId: reference, productId, quantity }) => {
+  return items.flatMap(({ id: orderItemId, orderId: reference, productId, variantId, quantity }) => {
     const at = sold.get(reference)?.placedAt
     if (at === undefined) return []
     const earlier = new Date(at.getTime() - DAY)
-    const opening = { productId, delta: quantity, reason: 'opening' as const, reference: 'First stock', at: earlier }
-    const went = { productId, delta: -quantity, reason: 'order' as const, reference, orderItemId, at }
+    const of = { productId, variantId }
+    const opening = { ...of, delta: quantity, reason: 'opening' as const, reference: 'First stock', at: earlier }
+    const went = { ...of, delta: -quantity, reason: 'order' as const, reference, orderItemId, at }
     return [opening, went].map((one) => ({ ...one, id: newId(one.at, random.bytes) }))
   })
 }

@@ -6,12 +6,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ProductOption } from '#rules/variants/product-options.ts'
 
 export const categories = pgTable(
   'categories',
@@ -38,9 +40,12 @@ export const products = pgTable(
       .references(() => categories.name, { onUpdate: 'cascade' }),
     originalPaise: bigint('original_paise', { mode: 'number' }).notNull(),
     discountPaise: bigint('discount_paise', { mode: 'number' }),
+    /** The sum of its variants on sale, kept by a trigger. */
     stock: integer().notNull(),
     colors: text().array().notNull().default([]),
     sizes: integer().array().notNull().default([]),
+    /** What its variants differ in. Empty while one stock serves all of its colours and sizes. */
+    options: jsonb().$type<ProductOption[]>().notNull().default([]),
     productInfo: text('product_info').notNull().default(''),
     productMaterial: text('product_material').notNull().default(''),
     images: text().array().notNull().default([]),

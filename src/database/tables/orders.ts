@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#rules/payment-status.ts'
+import type { ChosenValue } from '#rules/variants/variant.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
 import { inList } from './in-list.ts'
+import { productVariants } from './variants.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const paise = (name: string) => bigint(name, { mode: 'number' })
@@ -107,6 +121,9 @@ export const orderItems = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'restrict' }),
     title: text().notNull(),
     description: text().notNull(),
     category: text().notNull(),
@@ -119,10 +136,13 @@ export const orderItems = pgTable(
     restocked: integer().notNull().default(0),
     color: text().notNull().default(''),
     size: integer(),
+    /** What was chosen of each option; empty for a product without options. */
+    choice: jsonb().$type<ChosenValue[]>().notNull().default([]),
   },
   (table) => [
     unique('order_items_position_key').on(table.orderId, table.position),
     index('order_items_product_index').on(table.productId),
+    index('order_items_variant_index').on(table.variantId),
     check('order_items_quantity_check', sql`${table.quantity} >= 1`),
     check('order_items_restocked_check', sql`${table.restocked} between 0 and ${table.quantity}`),
     check('order_items_price_check', sql`${table.pricePaise} between 0 and ${table.originalPaise}`),

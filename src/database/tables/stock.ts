@@ -3,8 +3,9 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { orderItems } from './orders.ts'
+import { productVariants } from './variants.ts'
 
-/** Stock ledger: a product's movements add up to its stock. */
+/** Stock ledger: a variant's movements add up to its stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -12,6 +13,10 @@ export const stockMovements = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Checked at the commit: a trigger adds a new product's variant after the statement. */
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
     delta: integer().notNull(),
     reason: text({ enum: ['order', 'hold', 'release', 'return', 'correction', 'opening'] }).notNull(),
     /** What caused it: an order's id, a return's id, a seller's remark. */
@@ -23,6 +28,7 @@ export const stockMovements = pgTable(
   },
   (table) => [
     index('stock_movements_product_index').on(table.productId, table.at),
+    index('stock_movements_variant_index').on(table.variantId),
     index('stock_movements_reference_index').on(table.reference),
     index('stock_movements_order_item_index').on(table.orderItemId),
     index('stock_movements_by_user_index').on(table.byUserId),

@@ -27,7 +27,10 @@ function withStocks(catalogue: WholeCatalogue, stocks: ReadonlyMap<string, numbe
   const patched = new Map<string, Product>()
   for (const [id, stock] of stocks) {
     const product = catalogue.byId.get(id)
-    if (product === undefined || product.stock === stock) continue
+    if (product === undefined) continue
+    // Pieces may have moved from one variant to another.
+    if (product.options.length > 0) catalogue.shown.change(id, false)
+    if (product.stock === stock) continue
     patched.set(id, { ...product, stock })
     catalogue.shown.change(id, (product.stock === 0) !== (stock === 0))
   }

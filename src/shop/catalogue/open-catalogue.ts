@@ -4,6 +4,7 @@ import type { Catalogue } from '../cache/catalogue-cache.ts'
 import type { ShownProducts } from '../cache/shown-stock.ts'
 import type { Shop } from '../context/shop.ts'
 import { memoryCatalogue } from './memory-catalogue.ts'
+import { withVariants } from './read-variants.ts'
 import { sqlCatalogue } from './sql-catalogue.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
@@ -26,8 +27,9 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
   return {
     async find(id) {
       const product = await ask((catalogue) => catalogue.find(id))
-      if (product !== undefined) shown?.detail(product.id)
-      return product
+      if (product === undefined) return undefined
+      shown?.detail(product.id)
+      return withVariants(shop.db, product)
     },
     async related(product) {
       const related = ask((catalogue) => catalogue.related(product))

@@ -9,6 +9,7 @@ import { OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
+import { variantPrices } from '#rules/variants/variant.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
@@ -17,14 +18,15 @@ import { type CouponRow, findCoupon } from '../coupons/find-coupon.ts'
 import { invoiceDocument } from '../invoices/issue-invoice.ts'
 import type { InvoiceDocument } from '../invoices/write-invoice-document.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
-import type { OrderItemRow, OrderRow, ProductRow } from '../orders/order-rows.ts'
+import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import type { RequestedLine } from '../orders/read-order-lines.ts'
 import { buildSearchText } from '../orders/search-text.ts'
+import type { SoldProduct } from '../orders/sold-product.ts'
 import type { StockLine } from '../orders/take-stock.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireCod } from './require-cod.ts'
-import { type ValidatedLine, validateLines } from './validate-lines.ts'
+import { choiceOf, type ValidatedLine, validateLines } from './validate-lines.ts'
 
 export type OrderRequest = {
   user: UserRow
@@ -59,7 +61,7 @@ export async function draftOrder(
   tx: Db,
   shop: RequestContext,
   request: OrderRequest,
-  sold: ReadonlyMap<string, ProductRow>,
+  sold: ReadonlyMap<string, SoldProduct>,
 ): Promise<OrderDraft> {
   const { user, mayHaveFailed, input, settings } = request
   const orderId = shop.newId()
@@ -73,7 +75,12 @@ export async function draftOrder(
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, request, { orderId, price, lines, coupon, confirmKey, awayUntil })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
-  const stockLines = items.map(({ id, productId, quantity }) => ({ orderItemId: id, productId, quantity }))
+  const stockLines = items.map(({ id, productId, variantId, quantity }) => ({
+    orderItemId: id,
+    productId,
+    variantId,
+    quantity,
+  }))
   const isFirm = !isOnline && confirmKey === null
   const invoice = isFirm ? await invoiceDocument(shop, order, items) : null
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
@@ -141,9 +148,13 @@ function orderRow(
 }
 
 function itemRow(shop: RequestContext, orderId: string, position: number, line: ValidatedLine): OrderItemRow {
-  const { product, quantity, color, size } = line
-  const { title, description, category, images, originalPaise, discountPaise } = product
+  const { product, variant, quantity, color, size } = line
+  const { title, description, category, images } = product
+  const { originalPaise, discountPaise } = variantPrices(product, variant)
   const pricePaise = discountPaise ?? originalPaise
-  const copied = { title, description, category, images, originalPaise, pricePaise }
-  return { id: shop.newId(), orderId, position, productId: product.id, ...copied, quantity, restocked: 0, color, size }
+  return {
+    ...{ id: shop.newId(), orderId, position, productId: product.id, variantId: variant.id },
+    ...{ title, description, category, images, originalPaise, pricePaise },
+    ...{ quantity, restocked: 0, color, size, choice: choiceOf(line) },
+  }
 }

@@ -5,7 +5,7 @@ import { preparedOnce } from '#database/prepared.ts'
 import { sqlState } from '#database/sql-state.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireCountWithin } from '../limits/limits.ts'
-import type { ProductRow } from '../orders/order-rows.ts'
+import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
 import { draftOrder, type OrderDraft, type OrderRequest } from './draft-order.ts'
 import { type CountedBuyer, readSale } from './read-sale.ts'
 import { type SavedOrder, saveOrders } from './save-order.ts'
@@ -70,7 +70,7 @@ function onePerBuyer(batch: readonly Asked[]): Asked[] {
 async function draftOne(
   { shop, request }: Asked,
   buyer: CountedBuyer | undefined,
-  products: Map<string, ProductRow>,
+  products: Map<string, SoldProduct>,
 ): Promise<Drafted> {
   if (buyer === undefined) return { alone: { isCounted: false } }
   try {
@@ -83,9 +83,9 @@ async function draftOne(
     const { user, mayHaveFailed } = buyer
     const draft = await draftOrder(shop.db, shop, { ...request, user, mayHaveFailed }, products)
     if (draft.confirmKey !== null) return { alone: { isCounted: true } }
-    for (const { productId, quantity } of draft.stockLines) {
+    for (const { productId, variantId, quantity } of draft.stockLines) {
       const product = products.get(productId)
-      if (product !== undefined) products.set(productId, { ...product, stock: product.stock - quantity })
+      if (product !== undefined) products.set(productId, withTaken(product, variantId, quantity))
     }
     return { draft }
   } catch (error) {

@@ -5,6 +5,7 @@ import { couponDiscountPaise } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
 import { feesFrom } from '#rules/store-settings.ts'
+import { variantPrices } from '#rules/variants/variant.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { Shop } from '../context/shop.ts'
@@ -21,11 +22,7 @@ type Priced = {
 
 /** Where an order is priced. Priced again here: the cart may be hours old. */
 export function priceDraft(shop: Shop, { user, lines, coupon, input, settings }: Priced): CartPrice {
-  const priced = lines.map(({ product: { originalPaise, discountPaise }, quantity }) => ({
-    originalPaise,
-    discountPaise,
-    quantity,
-  }))
+  const priced = lines.map(({ product, variant, quantity }) => ({ ...variantPrices(product, variant), quantity }))
   const { subtotalPaise } = priceCart(priced)
   if (coupon !== null) requireUsable(coupon, { role: user.role, userId: user.id }, subtotalPaise, shop.now())
   const couponPaise = coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise)

@@ -7,21 +7,23 @@ import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { limits } from '#database/tables/limits.ts'
 import { orders } from '#database/tables/orders.ts'
+import { productVariants } from '#database/tables/variants.ts'
 import { isId } from '#rules/is-id.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { Shop } from '../context/shop.ts'
 import { limitRow, ON_CONFLICT_COUNT_UP } from '../limits/limits.ts'
-import type { ProductRow } from '../orders/order-rows.ts'
+import type { SoldProduct } from '../orders/sold-product.ts'
 
 type Asked = { userId: string; key: string | null; productIds: readonly string[] }
 export type CountedBuyer = { user: UserRow; mayHaveFailed: boolean; count: number; windowEnd: Date }
-type Sale = { buyers: Map<string, CountedBuyer>; products: Map<string, ProductRow> }
+type Sale = { buyers: Map<string, CountedBuyer>; products: Map<string, SoldProduct> }
 
 type Json = Readonly<Record<string, unknown>>
 type Answer = {
   buyers: { user: Json; mayHaveFailed: boolean; count: number | null; windowEnd: string | null }[]
   products: Json[]
+  variants: Json[]
 }
 
 /**
@@ -55,6 +57,9 @@ export async function readSale(db: Db, shop: Shop, asked: readonly Asked[]): Pro
         from asked join ${users} on ${users.id} = asked.user_id and ${users.id} = any(${userIds}::uuid[]) left join counted on counted.key = limit_key) as buyers,
       (select coalesce(json_agg(${products}), '[]') from ${products}
         where ${products.id} = any(${productIds}::uuid[]) and ${products.retiredAt} is null) as products,
+      (select coalesce(json_agg(${productVariants} order by ${productVariants.position}), '[]') from ${productVariants}
+        where ${productVariants.productId} = any(${productIds}::uuid[]) and ${productVariants.retiredAt} is null
+          and ${productVariants.id} <> ${productVariants.productId}) as variants,
       ${COMMIT_WITHOUT_SYNC} as commits`,
   )
   return { buyers: buyersFrom(answer), products: productsFrom(answer) }
@@ -70,7 +75,9 @@ function buyersFrom(answer: Answer | undefined): Map<string, CountedBuyer> {
   return new Map(found.map((buyer) => [buyer.user.id, buyer]))
 }
 
-function productsFrom(answer: Answer | undefined): Map<string, ProductRow> {
+function productsFrom(answer: Answer | undefined): Map<string, SoldProduct> {
   const found = (answer?.products ?? []).map((json) => rowFromJson(products, json))
-  return new Map(found.map((product) => [product.id, product]))
+  const variants = (answer?.variants ?? []).map((json) => rowFromJson(productVariants, json))
+  const soldOf = (id: string) => variants.filter(({ productId }) => productId === id)
+  return new Map(found.map((product) => [product.id, { ...product, variants: soldOf(product.id) }]))
 }

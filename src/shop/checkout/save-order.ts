@@ -15,7 +15,7 @@ import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { orderEmail } from '../orders/queue-order-email.ts'
 import { eventRow } from '../orders/record-event.ts'
 import { buildStoreEmail } from '../orders/store-emails.ts'
-import { COUNT_TAKEN, countProducts, stockTaking } from '../orders/take-stock.ts'
+import { COUNT_TAKEN, countVariants, stockTaking } from '../orders/take-stock.ts'
 import { paymentFailedWithdrawal } from '../orders/withdraw-payment-failed-email.ts'
 import { type AddressedEmail, mailInserts, mailWake } from '../outbox/queue-email.ts'
 import type { OrderDraft } from './draft-order.ts'
@@ -35,7 +35,7 @@ export async function saveOrder(tx: Db, shop: Shop, draft: OrderDraft): Promise<
   const { coupon, stockLines } = draft
   if (coupon !== null) await countCouponUse(tx, coupon)
   const written = await writeInOneStatement<Written>(tx, orderWrites(shop, [draft]), writtenColumns(shop, draft))
-  if (written.taken < countProducts(stockLines)) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
+  if (written.taken < countVariants(stockLines)) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
   return savedOrder(draft, written)
 }
 

@@ -2,29 +2,35 @@ import { tooFewLeft } from '#contracts/orders/cart-texts.ts'
 import { notInChoice, notSold } from '#contracts/orders/order-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { type Message, message } from '#rules/message.ts'
-import type { ProductRow } from '../orders/order-rows.ts'
+import { numericSize } from '#rules/variants/size-order.ts'
+import { chosenValues, titleOf, valuesText } from '#rules/variants/variant.ts'
 import type { RequestedLine } from '../orders/read-order-lines.ts'
+import { chosenVariant, type SoldProduct, type SoldVariant, variantsOf } from '../orders/sold-product.ts'
 
-export type ValidatedLine = RequestedLine & { product: ProductRow }
+export type ValidatedLine = RequestedLine & { product: SoldProduct; variant: SoldVariant }
 
 /** Holds what is wanted against what is sold. The first that cannot be is named, with its place in the cart. */
-export function validateLines(lines: readonly RequestedLine[], sold: ReadonlyMap<string, ProductRow>): ValidatedLine[] {
+export function validateLines(
+  lines: readonly RequestedLine[],
+  sold: ReadonlyMap<string, SoldProduct>,
+): ValidatedLine[] {
   const judged = lines.map((line) => {
     const product = sold.get(line.productId)
     if (product === undefined) throw refused('bad_input', notSold(`Product ${line.index + 1}`), line.index)
-    return { ...choose(product, line), product }
+    return product.options.length === 0 ? chooseFromLists(product, line) : chooseVariant(product, line)
   })
-  const left = new Map([...sold].map(([id, { stock }]) => [id, stock]))
-  for (const { product, quantity, index } of judged) {
-    const before = left.get(product.id) ?? 0
-    if (quantity > before) throw refused('conflict', tooFewLeft(product.title, before), index, 'quantity')
-    left.set(product.id, before - quantity)
+  const left = new Map([...sold.values()].flatMap(variantsOf).map(({ id, stock }) => [id, stock]))
+  for (const { product, variant, quantity, index } of judged) {
+    const before = left.get(variant.id) ?? 0
+    const title = titleOf(product, variant)
+    if (quantity > before) throw refused('conflict', tooFewLeft(title, before), index, 'quantity')
+    left.set(variant.id, before - quantity)
   }
   return judged
 }
 
-/** Colour and size need not be named: the page's first choice stands for them. What is named must be sold. */
-function choose(product: ProductRow, line: RequestedLine): RequestedLine {
+/** One stock serves all colours and sizes. They need not be named: the page's first choice stands for them. */
+function chooseFromLists(product: SoldProduct, line: RequestedLine): ValidatedLine {
   const color = line.color === '' ? (product.colors[0] ?? '') : line.color
   const size = line.size ?? product.sizes[0] ?? null
   if (color !== '' && !product.colors.includes(color)) {
@@ -33,7 +39,26 @@ function choose(product: ProductRow, line: RequestedLine): RequestedLine {
   if (size !== null && !product.sizes.includes(size)) {
     throw refused('bad_input', notInChoice(product.title, message('size {n}', { n: size })), line.index, 'size')
   }
-  return { ...line, color, size }
+  const variant = chosenVariant(product, { color, size, variantId: line.variantId })
+  if (variant === undefined) throw refused('bad_input', notSold(product.title), line.index, 'variantId')
+  return { ...line, color, size, product, variant }
+}
+
+/** Colour and size of the line become those of the variant, as the specified shapes name them. */
+function chooseVariant(product: SoldProduct, line: RequestedLine): ValidatedLine {
+  const variant = chosenVariant(product, line)
+  if (variant === undefined) {
+    const named = [line.color, line.size === null ? '' : String(line.size)].filter((value) => value !== '')
+    const text = named.length === 0 ? notSold(product.title) : notInChoice(product.title, valuesText(named))
+    throw refused('bad_input', text, line.index, line.variantId === undefined ? 'color' : 'variantId')
+  }
+  const of = (kind: 'colour' | 'size') => variant.values[product.options.findIndex((option) => option.kind === kind)]
+  return { ...line, color: of('colour') ?? '', size: numericSize(of('size') ?? ''), product, variant }
+}
+
+/** What an order keeps of the choice. */
+export function choiceOf({ product, variant }: ValidatedLine) {
+  return chosenValues(product.options, variant.values)
 }
 
 function refused(code: 'bad_input' | 'conflict', text: Message, index: number, field?: string): Refusal {

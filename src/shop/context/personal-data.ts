@@ -84,7 +84,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   newsletter_subscribers: { email: gone, link_key: gone },
   one_time_tokens: { token_hash: gone, purpose: gone },
   order_events: { kind: none, was: none, became: none, by_whom: none },
-  order_items: { title: none, description: none, category: none, images: none, color: none },
+  order_items: { title: none, description: none, category: none, images: none, color: none, choice: none },
   order_notes: { body: gone, by_name: rewritten },
   order_tracking: { tracking_id: erased, status: none, location: empty, notes: empty },
   orders: {
@@ -139,8 +139,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     product_info: none,
     product_material: none,
     images: none,
+    options: none,
     country_of_origin: none,
   },
+  product_variants: { values: none, sku: none, barcode: none },
   refunds: {
     capture_id: BOOKS,
     reason: erased,

@@ -1,3 +1,4 @@
+import { VARIANT_TEXTS } from '#contracts/catalogue/variant-texts.ts'
 import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { movePrices, withPrice } from '#rules/bulk-edit.ts'
@@ -47,12 +48,25 @@ export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }:
   const { values, problems } = validateProduct(toForm(fields, product === null ? undefined : rowToForm(product)))
   if (values === null) return refused(Object.entries(problems).map(([column, message]) => ({ column, message })))
   const updated = { ...values, category: nameOf(values.category) }
+  const combined = product === null ? [] : combinationProblems(product, updated)
+  if (combined.length > 0) return refused(combined)
   if (product === null) return { row, result: 'added', problems: [], product, values: updated }
   const isSold = product.retiredAt === null
   const isOnSale = one.fields.onSale === undefined ? isSold : one.fields.onSale[0] === 'true'
   const isSame = JSON.stringify(factsFrom({ ...product, ...updated })) === JSON.stringify(factsFrom(product))
   if (isSame && isOnSale === isSold) return { row, result: 'unchanged', problems: [], product }
   return { row, result: 'changed', problems: [], product, values: updated, isOnSale }
+}
+
+/** A row of a product is about all of its combinations: what belongs to one of them cannot be changed there. */
+function combinationProblems(product: ProductRow, values: ProductValues): RowProblem[] {
+  if (product.options.length === 0) return []
+  const areSame = (name: 'colors' | 'sizes') => product[name].join('|') === values[name].join('|')
+  return [
+    ...(values.stock === product.stock ? [] : [{ column: 'inStock', message: VARIANT_TEXTS.importStock }]),
+    ...(areSame('colors') ? [] : [{ column: 'colors', message: VARIANT_TEXTS.importOptions }]),
+    ...(areSame('sizes') ? [] : [{ column: 'sizes', message: VARIANT_TEXTS.importOptions }]),
+  ]
 }
 
 /** A bulk edit's price depends on the product at run time. No file has these columns. */

@@ -7,13 +7,15 @@ import { activity } from '#database/tables/activity.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { stockMovements } from '#database/tables/stock.ts'
+import { productVariants } from '#database/tables/variants.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type ActivityRow, activityRow } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 import type { ProductRow } from '../products/product-request.ts'
 import { activityEntry, factsFrom } from '../products/seller-product-from-row.ts'
-import { FROM_FORM, movementRow, newProductRow } from '../products/write-product.ts'
+import { FROM_FORM, newProductRow } from '../products/write-product.ts'
+import { movementRow } from '../products/write-variants.ts'
 import { ensureCategories } from './category-names.ts'
 import type { ImportJob } from './import-rows.ts'
 import type { Plan } from './plan-row.ts'
@@ -54,6 +56,7 @@ export async function writePlans(
   }
   if (added.length > 0) writes.added = insertRows(products, added)
   if (changed.length > 0) writes.changed = updateProducts(changed)
+  if (changed.length > 0) writes.restocked = updateStock(changed)
   if (movements.length > 0) writes.movements = insertRows(stockMovements, movements)
   if (lines.length > 0) writes.lines = insertRows(activity, lines)
   await writeInOneStatement(tx, writes, sql`1 as done`)
@@ -76,7 +79,8 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[])
     const delta = product.stock - (plan.product?.stock ?? 0)
     const reason = plan.result === 'added' ? ('opening' as const) : ('correction' as const)
     const reference = plan.result === 'added' ? null : FROM_FORM
-    if (delta !== 0) written.movements.push(movementRow(shop, job.userId, product.id, { delta, reason, reference }))
+    const of = { productId: product.id, variantId: product.id }
+    if (delta !== 0) written.movements.push(movementRow(shop, job.userId, of, { delta, reason, reference }))
     const before = plan.product === null ? {} : { before: factsFrom(plan.product) }
     const line = activityRow(shop, by, {
       action: activityAction(plan),
@@ -94,7 +98,7 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[])
 type Values = Extract<Plan, { result: 'added' }>['values']
 
 function begun(shop: Shop, values: Values): ProductRow {
-  return { ...newProductRow(shop, values), images: [], ratingSum: 0, ratingCount: 0, retiredAt: null }
+  return { ...newProductRow(shop, values), images: [], options: [], ratingSum: 0, ratingCount: 0, retiredAt: null }
 }
 
 type Change = Extract<Plan, { result: 'changed' }>
@@ -111,8 +115,16 @@ function activityAction(plan: Change | Extract<Plan, { result: 'added' }>): stri
   return plan.isOnSale ? 'restored' : 'retired'
 }
 
-/** A table contains no images, and ratings are maintained by a trigger: both keep their values. */
-const { id: _id, images: _images, ratingSum: _sum, ratingCount: _count, ...WRITTEN } = getTableColumns(products)
+/** A table contains no images and no options, and triggers maintain ratings and stock: they keep their values. */
+const {
+  id: _id,
+  images: _images,
+  options: _options,
+  stock: _stock,
+  ratingSum: _sum,
+  ratingCount: _count,
+  ...WRITTEN
+} = getTableColumns(products)
 const { releasedOn: _released, createdAt: _created, ...CHANGED } = WRITTEN
 const COLUMNS = Object.entries(CHANGED) as [keyof typeof CHANGED, PgColumn][]
 const ASSIGNED = sql.raw(COLUMNS.map(([, { name }]) => `"${name}" = wanted."${name}"`).join(', '))
@@ -126,6 +138,15 @@ function updateProducts(rows: readonly ProductRow[]): SQL {
     update ${products} set ${ASSIGNED}
     from jsonb_populate_recordset(null::${products}, ${JSON.stringify(values)}::jsonb) as wanted
     where ${products.id} = wanted.id`
+}
+
+/** Of products without options: the stock of others is refused before. */
+function updateStock(rows: readonly ProductRow[]): SQL {
+  const values = rows.filter(({ options }) => options.length === 0).map(({ id, stock }) => ({ id, stock }))
+  return sql`
+    update ${productVariants} set stock = wanted.stock
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as wanted(id uuid, stock int)
+    where ${productVariants.id} = wanted.id and ${productVariants.stock} <> wanted.stock`
 }
 
 async function userName(tx: Db, userId: string | null): Promise<string> {

@@ -3,7 +3,15 @@ import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Message } from '#rules/message.ts'
 
 /** A requested line, parsed without the catalogue. */
-export type RequestedLine = { index: number; productId: string; quantity: number; color: string; size: number | null }
+export type RequestedLine = {
+  index: number
+  productId: string
+  quantity: number
+  color: string
+  size: number | null
+  /** Which combination of a product with options; left to colour and size when omitted. */
+  variantId?: string | undefined
+}
 
 const MAX_QUANTITY = 1000
 
@@ -21,13 +29,16 @@ function readLine(item: unknown, index: number): RequestedLine {
   if (line === null || product === null || !isText(productId) || !isText(product.title) || !Number.isFinite(price)) {
     throw refused(missingFieldsAt(index), `cart.items.${index}`)
   }
-  const { quantity, color = '', size = null } = line
+  const { quantity, color = '', size = null, variantId } = line
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
     throw refused(badQuantityAt(index), `cart.items.${index}.quantity`)
   }
   if (color !== null && typeof color !== 'string') throw refused(missingFieldsAt(index), `cart.items.${index}.color`)
   if (size !== null && !Number.isInteger(size)) throw refused(missingFieldsAt(index), `cart.items.${index}.size`)
-  return { index, productId, quantity, color: color ?? '', size: size === null ? null : Number(size) }
+  const requested = { index, productId, quantity, color: color ?? '', size: size === null ? null : Number(size) }
+  if (variantId === undefined || variantId === null) return requested
+  if (!isText(variantId)) throw refused(missingFieldsAt(index), `cart.items.${index}.variantId`)
+  return { ...requested, variantId }
 }
 
 function firstValue(value: unknown): unknown {

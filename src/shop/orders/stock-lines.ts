@@ -4,13 +4,19 @@ import { orderItems } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import type { Shop } from '../context/shop.ts'
 import { loadOrderItems } from './order-items.ts'
+import { variantsOf } from './sold-product.ts'
 import { lockProducts, returnStock, type StockLine, takeStock } from './take-stock.ts'
 
 /** What of each line of a locked order is still out of stock: what was restocked, by any path, is excluded. */
 export async function linesOut(tx: Db, orderId: string): Promise<StockLine[]> {
   const items = await loadOrderItems(tx, orderId)
   return items
-    .map(({ id, productId, quantity, restocked }) => ({ orderItemId: id, productId, quantity: quantity - restocked }))
+    .map(({ id, productId, variantId, quantity, restocked }) => ({
+      orderItemId: id,
+      productId,
+      variantId,
+      quantity: quantity - restocked,
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 
@@ -42,21 +48,24 @@ export async function reserveAgain(tx: Db, shop: Shop, orderId: string): Promise
 
 /** Whether `reserveAgain` would succeed; the products stay locked until then. */
 export async function isInStock(tx: Db, orderId: string): Promise<boolean> {
-  const requested = new Map<string, number>()
-  for (const { productId, quantity } of await linesToTake(tx, orderId)) {
-    requested.set(productId, (requested.get(productId) ?? 0) + quantity)
-  }
-  const sold = await lockProducts(tx, [...requested.keys()])
-  return [...requested].every(([productId, quantity]) => (sold.get(productId)?.stock ?? 0) >= quantity)
+  const lines = await linesToTake(tx, orderId)
+  const sold = await lockProducts(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const left = new Map([...sold.values()].flatMap(variantsOf).map(({ id, stock }) => [id, stock]))
+  for (const { variantId, quantity } of lines) left.set(variantId, (left.get(variantId) ?? 0) - quantity)
+  return lines.every(({ variantId }) => (left.get(variantId) ?? 0) >= 0)
 }
 
 async function linesToTake(tx: Db, orderId: string): Promise<StockLine[]> {
   const received = await returnedByLine(tx, orderId)
   const items = await loadOrderItems(tx, orderId)
   return items
-    .map(({ id, productId, restocked }) => ({
+    .map(({ id, productId, variantId, restocked }) => ({
       orderItemId: id,
       productId,
+      variantId,
       quantity: restocked - (received.get(id) ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0)

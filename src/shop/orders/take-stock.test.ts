@@ -58,7 +58,12 @@ onPostgres('stock', (database) => {
       }),
     )
   const lines = (...wanted: [Product, number][]) =>
-    wanted.map(([{ id: productId }, quantity]) => ({ productId, quantity, orderItemId: shop.shop.newId() }))
+    wanted.map(([{ id: productId }, quantity]) => ({
+      productId,
+      variantId: productId,
+      quantity,
+      orderItemId: shop.shop.newId(),
+    }))
 
   describe('taken for an order', () => {
     test('is summed over the lines of one product', () =>

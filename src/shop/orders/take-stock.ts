@@ -1,21 +1,24 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
+import { productVariants } from '#database/tables/variants.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
 import { isId } from '#rules/is-id.ts'
 import type { Shop } from '../context/shop.ts'
-import type { ProductRow } from './order-rows.ts'
+import type { SoldProduct } from './sold-product.ts'
 
-/** Quantity of one product for one order line. */
-export type StockLine = { productId: string; quantity: number; orderItemId: string }
-type StockLines = Pick<StockLine, 'productId' | 'quantity'>
+/** Quantity of one variant for one order line. */
+export type StockLine = { productId: string; variantId: string; quantity: number; orderItemId: string }
 type Why = { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
 
-/** Products on sale, locked in id order, against deadlocks between orders. */
-export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, ProductRow>> {
-  const validIds = realIds(ids)
+/**
+ * Products on sale, locked in id order, against deadlocks between orders. The lock of a product guards its variants:
+ * they are read after it is held.
+ */
+export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, SoldProduct>> {
+  const validIds = [...new Set(ids)].filter(isId)
   if (validIds.length === 0) return new Map()
   const found = await tx
     .select()
@@ -23,37 +26,45 @@ export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<
     .where(and(inArray(products.id, validIds), isNull(products.retiredAt)))
     .orderBy(products.id)
     .for('update')
-  return new Map(found.map((row) => [row.id, row]))
+  const withOptions = found.filter(({ options }) => options.length > 0).map(({ id }) => id)
+  const variants = withOptions.length === 0 ? [] : await readVariants(tx, withOptions)
+  const soldOf = (id: string) => variants.filter(({ productId }) => productId === id)
+  return new Map(found.map((row) => [row.id, { ...row, variants: soldOf(row.id) }]))
 }
 
-/** Reject non-UUIDs before querying. */
-function realIds(ids: readonly string[]): string[] {
-  return [...new Set(ids)].filter(isId)
+/** Variants on sale of products with options. */
+function readVariants(tx: Db, productIds: readonly string[]) {
+  const isSold = and(isNull(productVariants.retiredAt), ne(productVariants.id, productVariants.productId))
+  return tx
+    .select()
+    .from(productVariants)
+    .where(and(inArray(productVariants.productId, [...productIds]), isSold))
+    .orderBy(asc(productVariants.position))
 }
 
-/** Sums several lines of one product. */
-function sumQuantities(lines: readonly StockLines[]): StockLines[] {
+/** Sums several lines of one variant. */
+function sumQuantities(lines: readonly StockLine[]): { id: string; quantity: number }[] {
   const sums = new Map<string, number>()
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([productId, quantity]) => ({ productId, quantity }))
+  for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, quantity]) => ({ id, quantity }))
 }
 
-/** Takes locked products from stock. False when one is not available: then the caller must roll back. */
+/** Takes variants of locked products from stock. False when one is not available: then the caller must roll back. */
 export async function takeStock(tx: Db, shop: Shop, lines: readonly StockLine[], why: Why): Promise<boolean> {
   const writes = stockTaking(shop, [{ lines, why }])
   const { taken } = await writeInOneStatement<{ taken: number }>(tx, writes, COUNT_TAKEN)
-  return taken === countProducts(lines)
+  return taken === countVariants(lines)
 }
 
-/** Number of distinct products. */
-export function countProducts(lines: readonly Pick<StockLine, 'productId'>[]): number {
-  return new Set(lines.map(({ productId }) => productId)).size
+/** Number of distinct variants. */
+export function countVariants(lines: readonly Pick<StockLine, 'variantId'>[]): number {
+  return new Set(lines.map(({ variantId }) => variantId)).size
 }
 
-/** How many of the products were available, as a column `taken`. */
+/** How many of the variants were available, as a column `taken`. */
 export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
 
-const IS_IN_STOCK = sql`${products.stock} >= wanted.quantity`
+const IS_IN_STOCK = sql`${productVariants.stock} >= wanted.quantity`
 export type Taking = { lines: readonly StockLine[]; why: Why }
 
 /**
@@ -63,10 +74,10 @@ export type Taking = { lines: readonly StockLine[]; why: Why }
 export function stockTaking(shop: Shop, takings: readonly Taking[], condition?: SQL) {
   const lines = takings.flatMap((taking) => taking.lines)
   const taken = sql`
-    update ${products} set stock = ${products.stock} - wanted.quantity
-    from ${quantitiesByProduct(lines)}
+    update ${productVariants} set stock = ${productVariants.stock} - wanted.quantity
+    from ${quantitiesByVariant(lines)}
     where ${isOneOf(lines)} and ${condition ?? IS_IN_STOCK}
-    returning ${products.id}`
+    returning ${productVariants.id}`
   const movements = takings.flatMap(({ lines, why }) => movementRows(shop, lines, why, -1))
   return { taken, movements: insertRows(stockMovements, movements, condition) }
 }
@@ -81,28 +92,28 @@ export async function returnStock(tx: Db, shop: Shop, lines: readonly StockLine[
     .orderBy(products.id)
     .for('update')
   await tx.execute(sql`
-    update ${products} set stock = ${products.stock} + wanted.quantity
-    from ${quantitiesByProduct(lines)}
+    update ${productVariants} set stock = ${productVariants.stock} + wanted.quantity
+    from ${quantitiesByVariant(lines)}
     where ${isOneOf(lines)}`)
   await tx.insert(stockMovements).values(movementRows(shop, lines, why, 1))
 }
 
-function quantitiesByProduct(lines: readonly StockLine[]) {
-  const rows = sumQuantities(lines).map(({ productId: id, quantity }) => ({ id, quantity }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id uuid, quantity int)`
+function quantitiesByVariant(lines: readonly StockLine[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(sumQuantities(lines))}::jsonb) as wanted(id uuid, quantity int)`
 }
 
 /** The ids as an array too: of rows from JSON the planner expects a hundred, and reads the whole table for them. */
 function isOneOf(lines: readonly StockLine[]): SQL {
-  const ids = `{${sumQuantities(lines).map(({ productId }) => productId)}}`
-  return sql`${products.id} = wanted.id and ${products.id} = any(${ids}::uuid[])`
+  const ids = `{${sumQuantities(lines).map(({ id }) => id)}}`
+  return sql`${productVariants.id} = wanted.id and ${productVariants.id} = any(${ids}::uuid[])`
 }
 
 function movementRows(shop: Shop, lines: readonly StockLine[], { reason, orderId }: Why, sign: 1 | -1) {
   const at = shop.now()
-  return lines.map(({ productId, quantity, orderItemId }) => ({
+  return lines.map(({ productId, variantId, quantity, orderItemId }) => ({
     id: shop.newId(),
     productId,
+    variantId,
     delta: sign * quantity,
     reason,
     reference: orderId,

@@ -1,13 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { couponChanged, goneSince, priceChanged } from '#contracts/orders/order-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses } from '#database/tables/orders.ts'
+import { productVariants } from '#database/tables/variants.ts'
 import { couponDiscountPaise, couponProblem } from '#rules/coupons.ts'
 import type { Message } from '#rules/message.ts'
 import { isOfferExpired } from '#rules/offer-expiry.ts'
+import { variantPrices } from '#rules/variants/variant.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
@@ -19,12 +21,17 @@ export async function offerChange(tx: Db, order: OrderRow, at: Date): Promise<Me
 
 async function itemsChange(tx: Db, { id }: OrderRow): Promise<Message | null> {
   const items = await loadOrderItems(tx, id)
-  const ids = items.map(({ productId }) => productId)
-  const sold = await tx.select().from(products).where(inArray(products.id, ids))
-  for (const { productId, title, pricePaise } of items) {
-    const product = sold.find((one) => one.id === productId && one.retiredAt === null)
-    if (product === undefined) return goneSince(title)
-    if ((product.discountPaise ?? product.originalPaise) !== pricePaise) return priceChanged(title)
+  const ids = items.map(({ variantId }) => variantId)
+  const sold = await tx
+    .select({ product: products, variant: productVariants })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(inArray(productVariants.id, ids), isNull(products.retiredAt), isNull(productVariants.retiredAt)))
+  for (const { variantId, title, pricePaise } of items) {
+    const found = sold.find(({ variant }) => variant.id === variantId)
+    if (found === undefined) return goneSince(title)
+    const { originalPaise, discountPaise } = variantPrices(found.product, found.variant)
+    if ((discountPaise ?? originalPaise) !== pricePaise) return priceChanged(title)
   }
   return null
 }

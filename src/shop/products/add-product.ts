@@ -3,8 +3,9 @@ import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type ProductRequest, requireProduct, toForm } from './product-request.ts'
-import { sellerProductFromRow } from './seller-product-from-row.ts'
+import { readSellerProduct } from './seller-product-from-row.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
+import { requireVariants } from './variants-request.ts'
 import { insertProduct } from './write-product.ts'
 
 /** The upload is read only after authorization: nobody else can send twenty megabytes. */
@@ -16,10 +17,11 @@ export async function addProduct(
   const { fields, images } = await read()
   requireFewImages(images.length)
   const values = requireProduct(toForm(fields))
+  const variants = requireVariants(fields)
   const places = orderImages([], images.length, fields.get('imageOrder') ?? [])
   const row = await withImages(shop, places, images, (addresses) =>
-    shop.db.transaction((tx) => insertProduct(tx, shop, by, values, addresses)),
+    shop.db.transaction((tx) => insertProduct(tx, shop, by, { values, images: addresses, variants: variants ?? null })),
   )
   await shop.catalogue.refresh()
-  return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: sellerProductFromRow(row) }
+  return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: await readSellerProduct(shop.db, row) }
 }

@@ -10,8 +10,9 @@ import { retire } from './delete-product.ts'
 import { findAnyProduct, lockProduct } from './lock-product.ts'
 import { type ProductRequest, type ProductRow, requireProduct, rowToForm, toForm } from './product-request.ts'
 import { restoreRetired } from './restore-product.ts'
-import { activityEntry, sellerProductFromRow } from './seller-product-from-row.ts'
+import { activityEntry, readSellerProduct } from './seller-product-from-row.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
+import { requireVariants } from './variants-request.ts'
 import { updateProduct } from './write-product.ts'
 
 /** Omitted fields stay. `updatedAt` is the version the editor saw (optimistic lock), `stockSeen` the stock. */
@@ -27,6 +28,7 @@ export async function changeProduct(
   const keptImages = storedImages(seen, fields)
   requireFewImages(keptImages.length + images.length)
   const values = requireProduct(toForm(fields, rowToForm(seen)))
+  const variants = requireVariants(fields)
   const places = orderImages(keptImages, images.length, fields.get('imageOrder') ?? [])
   const row = await withImages(shop, places, images, (addresses) =>
     shop.db.transaction(async (tx) => {
@@ -34,12 +36,13 @@ export async function changeProduct(
       // Processing images is slow: check again under the lock.
       await requireSameProduct(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
-      const row = (await updateProduct(tx, shop, by, locked, { values, images: addresses, stockDelta })) ?? locked
+      const change = { values, images: addresses, stockDelta, ...(variants === undefined ? {} : { variants }) }
+      const row = (await updateProduct(tx, shop, by, locked, change)) ?? locked
       return putOnSale(tx, shop, by, row, fields)
     }),
   )
   await shop.catalogue.refresh()
-  return { success: true, message: SELLER_PRODUCT_TEXTS.updated, product: sellerProductFromRow(row) }
+  return { success: true, message: SELLER_PRODUCT_TEXTS.updated, product: await readSellerProduct(shop.db, row) }
 }
 
 /** `onSale` comes from the table's switch: off retires a product and never deletes it. */
@@ -71,6 +74,6 @@ async function requireSameProduct(db: Db, row: ProductRow, fields: ProductReques
     seen: fields.get('updatedAt')?.[0] || undefined,
     isAt: row.updatedAt.toISOString(),
     message: SELLER_PRODUCT_TEXTS.changedMeanwhile,
-    current: () => ({ product: sellerProductFromRow(row) }),
+    current: async () => ({ product: await readSellerProduct(db, row) }),
   })
 }

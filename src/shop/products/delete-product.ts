@@ -9,7 +9,9 @@ import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
+import { variantsOnSale } from './product-variants.ts'
 import { activityEntry, factsFrom } from './seller-product-from-row.ts'
+import { factsOf } from './write-product.ts'
 
 type Deleted = { success: true; message: string; isRetired: boolean }
 
@@ -32,10 +34,11 @@ export async function eraseOrRetire(tx: Db, shop: Shop, by: Editor, row: Product
     if (row.retiredAt === null) await retire(tx, shop, by, row)
     return true
   }
+  const facts = await factsOf(tx, row)
   await tx.delete(products).where(eq(products.id, row.id))
   // Enough for undo to restore it; its reviews are gone for good.
   const { releasedOn, createdAt } = row
-  const before = { ...factsFrom(row), releasedOn, createdAt }
+  const before = { ...facts, releasedOn, createdAt }
   await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(row), before })
   return false
 }
@@ -45,6 +48,7 @@ export async function retire(tx: Db, shop: Shop, by: Editor, row: ProductRow): P
   const now = shop.now()
   const change = { retiredAt: now, updatedAt: nextVersion(row.updatedAt, now) }
   await tx.update(products).set(change).where(eq(products.id, row.id))
-  const sides = { before: factsFrom(row), after: factsFrom({ ...row, ...change }) }
+  const variants = await variantsOnSale(tx, row)
+  const sides = { before: factsFrom(row, variants), after: factsFrom({ ...row, ...change }, variants) }
   await recordActivity(tx, shop, by, { action: 'retired', ...activityEntry(row), ...sides })
 }

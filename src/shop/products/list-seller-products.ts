@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { SellerProductListJson, SellerProductQuery } from '#contracts/seller/seller-products.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
+import { productVariants } from '#database/tables/variants.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findAnyProduct } from './lock-product.ts'
-import { sellerProductFromRow } from './seller-product-from-row.ts'
+import { readSellerProduct, sellerProductFromRow } from './seller-product-from-row.ts'
 
 const PAGE_SIZE = 24
 const MAX_CATEGORIES = 500
@@ -26,7 +27,7 @@ export async function listSellerProducts(
   const around = { categories: named.map(({ name }) => name), lowStockAlert: terms.lowStockAlert }
   if (query.id !== undefined) {
     const row = await findAnyProduct(db, query.id)
-    return { products: [sellerProductFromRow(row)], ...around, page: 1, pages: 1, total: 1 }
+    return { products: [await readSellerProduct(db, row)], ...around, page: 1, pages: 1, total: 1 }
   }
   const wanted = and(
     showFilter(query.show, terms.lowStockAlert),
@@ -64,9 +65,17 @@ function sortColumns({ sort, show }: SellerProductQuery): SQL[] {
   return sort === '' && show === 'low' ? ORDERS.stock : ORDERS[sort]
 }
 
+/** One stock serves several colours or sizes, or pieces came back that belong to no combination. */
+function isUndivided(): SQL {
+  const pieces = sql`(select 1 from ${productVariants} where ${productVariants.id} = ${products.id} and ${productVariants.stock} > 0)`
+  return sql`(case when ${products.options} = '[]' then cardinality(${products.colors}) > 1 or cardinality(${products.sizes}) > 1
+    else exists ${pieces} end)`
+}
+
 function showFilter(show: SellerProductQuery['show'], alert: number): SQL | undefined {
   if (show === 'all') return undefined
   if (show === 'retired') return isNotNull(products.retiredAt)
+  if (show === 'undivided') return and(isNull(products.retiredAt), isUndivided())
   if (show === 'out') return and(isNull(products.retiredAt), eq(products.stock, 0))
   return and(isNull(products.retiredAt), show === 'low' ? lte(products.stock, alert) : undefined)
 }

@@ -9,7 +9,8 @@ import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
-import { activityEntry, factsFrom, sellerProductFromRow } from './seller-product-from-row.ts'
+import { variantsOnSale } from './product-variants.ts'
+import { activityEntry, factsFrom, readSellerProduct } from './seller-product-from-row.ts'
 
 /** Restores a retired product; a no-op for one on sale. */
 export async function restoreProduct(shop: RequestContext, id: string): Promise<SellerProductAnswer> {
@@ -19,7 +20,7 @@ export async function restoreProduct(shop: RequestContext, id: string): Promise<
     return row.retiredAt === null ? row : restoreRetired(tx, shop, by, row)
   })
   await shop.catalogue.refresh()
-  return { success: true, message: SELLER_PRODUCT_TEXTS.restored, product: sellerProductFromRow(product) }
+  return { success: true, message: SELLER_PRODUCT_TEXTS.restored, product: await readSellerProduct(shop.db, product) }
 }
 
 /** Restores a locked, retired product. */
@@ -27,7 +28,8 @@ export async function restoreRetired(tx: Db, shop: Shop, by: Editor, row: Produc
   const back = { ...row, retiredAt: null, updatedAt: nextVersion(row.updatedAt, shop.now()) }
   const { retiredAt, updatedAt } = back
   await tx.update(products).set({ retiredAt, updatedAt }).where(eq(products.id, row.id))
-  const sides = { before: factsFrom(row), after: factsFrom(back) }
+  const variants = await variantsOnSale(tx, row)
+  const sides = { before: factsFrom(row, variants), after: factsFrom(back, variants) }
   await recordActivity(tx, shop, by, { action: 'restored', ...activityEntry(row), ...sides })
   return back
 }

@@ -1,15 +1,36 @@
 import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import type { SellerVariantJson } from '#contracts/seller/product-variants.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
+import type { Db } from '#database/connect.ts'
+import { toRupees } from '#rules/money.ts'
 import { textsFrom } from '#rules/product-fields.ts'
 import { productFromRow } from '../cache/product-from-row.ts'
+import type { VariantRow } from '../orders/sold-product.ts'
 import type { ProductRow } from './product-request.ts'
+import { unassignedStock, variantFacts, variantsOnSale } from './product-variants.ts'
 
+/** Without its variants: lists show the sum. */
 export function sellerProductFromRow(row: ProductRow): SellerProductJson {
+  const { variants: _, ...json } = productToJson(productFromRow(row))
   return {
-    ...productToJson(productFromRow(row)),
+    ...json,
     updatedAt: row.updatedAt.toISOString(),
     retiredAt: row.retiredAt?.toISOString() ?? null,
   }
+}
+
+/** With its variants, for the form. */
+export async function readSellerProduct(db: Db, row: ProductRow): Promise<SellerProductJson> {
+  const json = sellerProductFromRow(row)
+  if (row.options.length === 0) return json
+  const variants = (await variantsOnSale(db, row)).map(sellerVariantFromRow)
+  return { ...json, variants, unassigned: await unassignedStock(db, row) }
+}
+
+function sellerVariantFromRow(variant: VariantRow): SellerVariantJson {
+  const { id, values, stock, sku, pricePaise, barcode, weightGrams, lengthMm, widthMm, heightMm } = variant
+  const price = pricePaise === null ? null : toRupees(pricePaise)
+  return { id, values, inStock: stock, sku, price, barcode, weightGrams, lengthMm, widthMm, heightMm }
 }
 
 /** Activity log entry of a product. */
@@ -17,12 +38,13 @@ export function activityEntry({ id, title }: Pick<ProductRow, 'id' | 'title'>) {
   return { entity: 'product', entityId: id, name: title }
 }
 
-/** Fields stored in the activity log. */
-export function factsFrom(row: ProductRow): Record<string, unknown> {
+/** Fields stored in the activity log. Of a product without options there are no variants to name. */
+export function factsFrom(row: ProductRow, variants: readonly VariantRow[] = []): Record<string, unknown> {
   const { originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays } = row
   return {
     ...textsFrom(row),
     ...{ originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays },
     isRetired: row.retiredAt !== null,
+    ...(row.options.length === 0 ? {} : { options: row.options, variants: variantFacts(variants) }),
   }
 }

@@ -6,34 +6,45 @@ import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import type { ProductValues } from '#rules/product-form.ts'
+import { listsFromOptions } from '#rules/variants/product-options.ts'
+import type { VariantsValues } from '#rules/variants/variant-form.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 import { ensureCategory } from './ensure-category.ts'
 import type { ProductRow } from './product-request.ts'
+import { variantsOnSale } from './product-variants.ts'
 import { activityEntry, factsFrom } from './seller-product-from-row.ts'
+import { movementRow, moveVariantStock, removeVariants, writeVariants } from './write-variants.ts'
 
 export const FROM_FORM = 'Edited'
 
-/** `again` restores a deleted product with its id and dates. */
-export async function insertProduct(
-  tx: Db,
-  shop: Shop,
-  by: Editor,
-  values: ProductValues,
-  images: string[],
-  again: Pick<ProductRow, 'id' | 'releasedOn' | 'createdAt'> | null = null,
-): Promise<ProductRow> {
+type NewProduct = {
+  values: ProductValues
+  images: string[]
+  /** Null for a product without options. */
+  variants: VariantsValues | null
+  /** Restores a deleted product with its id and dates. */
+  again?: Pick<ProductRow, 'id' | 'releasedOn' | 'createdAt'>
+}
+
+export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewProduct): Promise<ProductRow> {
+  const { images, variants, again } = added
+  const values = withLists(added.values, variants)
   const category = await ensureCategory(tx, values.category)
   const [row] = await tx
     .insert(products)
-    .values({ ...newProductRow(shop, { ...values, category }), images, ...again })
+    .values({ ...newProductRow(shop, { ...values, category }), options: variants?.options ?? [], images, ...again })
     .returning()
   if (row === undefined) throw new Error('a product was not written')
-  await writeMovement(tx, shop, by, row.id, { delta: row.stock, reason: 'opening', reference: null })
-  const action = again === null ? 'added' : 'restored'
-  await recordActivity(tx, shop, by, { action, ...activityEntry(row), after: factsFrom(row) })
-  return row
+  const opening = { delta: row.stock, reason: 'opening', reference: null } as const
+  const of = { productId: row.id, variantId: row.id }
+  if (row.stock > 0) await tx.insert(stockMovements).values(movementRow(shop, by.userId, of, opening))
+  if (variants !== null) await writeVariants(tx, shop, by, row, { ...variants, unassignedSeen: 0 }, FROM_FORM)
+  const written = await withStock(tx, row)
+  const action = again === undefined ? 'added' : 'restored'
+  await recordActivity(tx, shop, by, { action, ...activityEntry(row), after: await factsOf(tx, written) })
+  return written
 }
 
 /** Initial row of a product, without images. */
@@ -42,47 +53,67 @@ export function newProductRow(shop: Shop, values: ProductValues) {
   return { id: shop.newId(), releasedOn: indianDate(now), createdAt: now, ...values, updatedAt: now }
 }
 
+type ProductChange = {
+  values: ProductValues
+  images: string[]
+  /** For a product without options. */
+  stockDelta: number
+  /** Null takes the options away; undefined leaves them as they are. */
+  variants?: VariantsValues | null
+}
+
 /** Updates a locked product; null when nothing differs. Stock changes by a difference, never to a number. */
 export async function updateProduct(
   tx: Db,
   shop: Shop,
   by: Editor,
   row: ProductRow,
-  change: { values: ProductValues; images: string[]; stockDelta: number },
+  { values: given, images, stockDelta, variants }: ProductChange,
 ): Promise<ProductRow | null> {
-  const stock = row.stock + change.stockDelta
-  if (stock < 0) {
-    const message = SELLER_PRODUCT_TEXTS.stockBelowZero
-    throw new Refusal('conflict', message, [{ path: 'inStock', message }])
-  }
-  const category = await ensureCategory(tx, change.values.category)
-  const next = { ...row, ...change.values, category, images: change.images, stock }
-  if (JSON.stringify(factsFrom(next)) === JSON.stringify(factsFrom(row))) return null
+  const options = variants === undefined ? row.options : (variants?.options ?? [])
+  const values = options.length === 0 ? given : { ...given, ...listsFromOptions(options) }
+  const before = await factsOf(tx, row)
+  if (variants !== undefined && variants !== null) await writeVariants(tx, shop, by, row, variants, FROM_FORM)
+  else if (options.length === 0) await changePlainStock(tx, shop, by, row, stockDelta)
+  const category = await ensureCategory(tx, values.category)
+  const { stock } = await withStock(tx, row)
+  const next = { ...row, ...values, options, category, images, stock }
+  const after = await factsOf(tx, next)
+  if (JSON.stringify(after) === JSON.stringify(before)) return null
+  // The database keeps the stock at the sum of the variants.
+  const { stock: _, ...columns } = next
   const [changed] = await tx
     .update(products)
-    .set({ ...next, updatedAt: nextVersion(row.updatedAt, shop.now()) })
+    .set({ ...columns, updatedAt: nextVersion(row.updatedAt, shop.now()) })
     .where(eq(products.id, row.id))
     .returning()
   if (changed === undefined) throw new Error('a locked product is gone')
-  await writeMovement(tx, shop, by, row.id, { delta: change.stockDelta, reason: 'correction', reference: FROM_FORM })
-  const sides = { before: factsFrom(row), after: factsFrom(changed) }
-  await recordActivity(tx, shop, by, { action: 'changed', ...activityEntry(changed), ...sides })
+  await recordActivity(tx, shop, by, { action: 'changed', ...activityEntry(changed), before, after })
   return changed
 }
 
-type Movement = { delta: number; reason: 'opening' | 'correction'; reference: string | null }
-
-export async function writeMovement(
-  tx: Db,
-  shop: Shop,
-  by: Editor,
-  productId: string,
-  movement: Movement,
-): Promise<void> {
-  if (movement.delta === 0) return
-  await tx.insert(stockMovements).values(movementRow(shop, by.userId, productId, movement))
+/** The stock of a locked product without options, or of one that is to be without them. */
+async function changePlainStock(tx: Db, shop: Shop, by: Editor, row: ProductRow, delta: number): Promise<void> {
+  if (row.options.length > 0) await removeVariants(tx, shop, by, row.id, FROM_FORM)
+  if (row.stock + delta < 0) {
+    const message = SELLER_PRODUCT_TEXTS.stockBelowZero
+    throw new Refusal('conflict', message, [{ path: 'inStock', message }])
+  }
+  const of = { productId: row.id, variantId: row.id }
+  await moveVariantStock(tx, shop, by, of, { delta, reason: 'correction', reference: FROM_FORM })
 }
 
-export function movementRow(shop: Shop, byUserId: string | null, productId: string, movement: Movement) {
-  return { id: shop.newId(), productId, ...movement, byUserId, at: shop.now() }
+/** The specified lists of a product with options follow from them, and its stock from its variants. */
+function withLists(values: ProductValues, variants: VariantsValues | null): ProductValues {
+  return variants === null ? values : { ...values, ...listsFromOptions(variants.options), stock: 0 }
+}
+
+async function withStock(tx: Db, row: ProductRow): Promise<ProductRow> {
+  const [now] = await tx.select({ stock: products.stock }).from(products).where(eq(products.id, row.id))
+  return { ...row, stock: now?.stock ?? 0 }
+}
+
+/** What the activity log keeps of a product and of its variants. */
+export async function factsOf(tx: Db, row: ProductRow): Promise<Record<string, unknown>> {
+  return factsFrom(row, await variantsOnSale(tx, row))
 }

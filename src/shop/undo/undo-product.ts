@@ -2,48 +2,53 @@ import { eq } from 'drizzle-orm'
 import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { products } from '#database/tables/catalogue.ts'
-import { moveStock } from '../products/correct-stock.ts'
+import { findStock, moveStock } from '../products/correct-stock.ts'
 import { eraseOrRetire, retire } from '../products/delete-product.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { type ProductRow, requireProduct, rowToForm } from '../products/product-request.ts'
 import { restoreRetired } from '../products/restore-product.ts'
 import { factsFrom } from '../products/seller-product-from-row.ts'
-import { insertProduct, updateProduct } from '../products/write-product.ts'
+import { factsOf, insertProduct, updateProduct } from '../products/write-product.ts'
 import { type Entry, orUndoRefusal, requireUntouched, restoredFacts, type Undo } from './undo-checks.ts'
+import { variantsBack, variantsFromFacts } from './undo-variants.ts'
 
 const REASON = 'Undone'
 
 const change: Undo = async (tx, shop, by, entry) => {
   const row = await orUndoRefusal(lockProduct(tx, entry.entityId))
   // Orders continue: stock is undone by the difference, and only the other fields must be unchanged.
-  requireUntouched(factsFrom(row), entry, ['stock'])
+  requireUntouched(factsFrom(row), entry, ['stock', 'variants'])
   const { stock: _, ...old } = (entry.before ?? {}) as Partial<ProductRow>
   const restored = { ...row, ...old }
   const values = requireProduct(rowToForm(restored))
-  return updateProduct(tx, shop, by, row, { values, images: restored.images, stockDelta: stockBack(entry) })
+  const variants = await variantsBack(tx, row, entry)
+  const change = { values, images: restored.images, stockDelta: stockBack(entry), ...variants }
+  return updateProduct(tx, shop, by, row, change)
 }
 
 const stock: Undo = async (tx, shop, by, entry) => {
   const row = await orUndoRefusal(lockProduct(tx, entry.entityId))
-  return moveStock(tx, shop, by, row, { delta: stockBack(entry), reason: REASON })
+  const { variantId } = (entry.after ?? {}) as { variantId?: string }
+  const variant = await orUndoRefusal(findStock(tx, row, variantId))
+  return moveStock(tx, shop, by, row, { variant, delta: stockBack(entry), reason: REASON })
 }
 
 const retirement: Undo = async (tx, shop, by, entry) => {
   const row = await orUndoRefusal(lockProduct(tx, entry.entityId))
-  requireUntouched(factsFrom(row), entry)
+  requireUntouched(await factsOf(tx, row), entry)
   return restoreRetired(tx, shop, by, row)
 }
 
 /** Retires or deletes it again, as before. */
 const restoration: Undo = async (tx, shop, by, entry) => {
   const row = await orUndoRefusal(lockProduct(tx, entry.entityId))
-  requireUntouched(factsFrom(row), entry, ['stock'])
+  requireUntouched(factsFrom(row), entry, ['stock', 'variants'])
   return retire(tx, shop, by, row)
 }
 
 const addition: Undo = async (tx, shop, by, entry) => {
   const row = await orUndoRefusal(lockProduct(tx, entry.entityId))
-  requireUntouched(factsFrom(row), entry, ['stock'])
+  requireUntouched(factsFrom(row), entry, ['stock', 'variants'])
   return eraseOrRetire(tx, shop, by, row)
 }
 
@@ -53,7 +58,9 @@ const deletion: Undo = async (tx, shop, by, entry) => {
   const deleted = restoredFacts<ProductRow>(entry, ['createdAt'])
   const values = requireProduct(rowToForm(deleted))
   const { releasedOn, createdAt } = deleted
-  return insertProduct(tx, shop, by, values, deleted.images, { id: entry.entityId, releasedOn, createdAt })
+  const again = { id: entry.entityId, releasedOn, createdAt }
+  const variants = variantsFromFacts(entry.before, null)
+  return insertProduct(tx, shop, by, { values, images: deleted.images, variants, again })
 }
 
 function stockBack({ before, after }: Entry): number {

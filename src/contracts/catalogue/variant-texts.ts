@@ -1,0 +1,22 @@
+/** What sellers are told about colours, sizes and their stock. */
+export const VARIANT_TEXTS = {
+  unreadable: 'The colours and sizes could not be read. Please reload the page and try again.',
+  stockByVariant: 'The stock of this product is kept for each combination. Please choose which one changes.',
+  unknownVariant: 'This combination is no longer there. Please reload the page.',
+  importStock: 'The stock of this product is kept for each combination: change it in the product’s form.',
+  importOptions: 'The colours and sizes of this product are its combinations: change them in the product’s form.',
+  skuTaken: (sku: string) => `Another product has the SKU ${sku}`,
+} as const
+
+/** Pieces were sold while somebody typed a lower number. */
+export function soldMeanwhile(combination: string, seen: number, left: number): string {
+  const sold = seen - left
+  return `${sold} of ${combination} ${sold === 1 ? 'was' : 'were'} sold while you were editing; ${left} ${left === 1 ? 'is' : 'are'} left. Please check the number.`
+}
+
+/** The pieces that are to be divided are not as many as the editor saw. */
+export function unassignedChanged(seen: number, now: number): string {
+  const [sold, came] = [seen - now, now - seen]
+  const what = sold > 0 ? `${sold} ${sold === 1 ? 'was' : 'were'} sold` : `${came} came back`
+  return `${what} while you were editing: ${now} ${now === 1 ? 'piece is' : 'pieces are'} to be divided now. Please check the numbers.`
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#database/connect.ts'
+import type { ProductOption } from '#rules/variants/product-options.ts'
+import { areSame } from '#rules/variants/variant.ts'
+import type { VariantsValues, VariantValues } from '#rules/variants/variant-form.ts'
+import type { ProductRow } from '../products/product-request.ts'
+import { unassignedStock } from '../products/product-variants.ts'
+import type { Entry } from './undo-checks.ts'
+
+type Side = Readonly<Record<string, unknown>> | null
+type Facts = { options: ProductOption[]; variants: Omit<VariantValues, 'stockSeen'>[] }
+
+/** Options and variants as they stood in the activity log; `seen` is the side whose stock is taken as known. */
+export function variantsFromFacts(side: Side, seen: Side): VariantsValues | null {
+  const facts = factsIn(side)
+  if (facts === null) return null
+  const known = factsIn(seen)?.variants ?? []
+  const variants = facts.variants.map((variant) => ({
+    ...variant,
+    stockSeen: known.find(({ values }) => areSame(values, variant.values))?.stock ?? 0,
+  }))
+  return { options: facts.options, variants, unassignedSeen: 0 }
+}
+
+/** What undoing a change does to the variants; undefined where neither side had any. */
+export async function variantsBack(tx: Db, row: ProductRow, { before, after }: Entry) {
+  if (factsIn(before) === null && factsIn(after) === null) return undefined
+  const variants = variantsFromFacts(before, after)
+  return { variants: variants && { ...variants, unassignedSeen: await unassignedStock(tx, row) } }
+}
+
+function factsIn(side: Side): Facts | null {
+  return side !== null && Array.isArray(side.options) && Array.isArray(side.variants)
+    ? (side as unknown as Facts)
+    : null
+}
