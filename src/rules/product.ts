@@ -1,7 +1,6 @@
 import { percentOff } from './money.ts'
 import type { TextName } from './product-fields.ts'
-import type { ProductOption } from './variants/product-options.ts'
-import type { Variant } from './variants/variant.ts'
+import type { ProductOption, Variant } from './product-variant.ts'
 
 export const DEFAULT_ORIGIN = 'India'
 

@@ -1,6 +1,6 @@
 import { paiseFromJson, toPaise, toRupees } from '#rules/money.ts'
 import { DEFAULT_ORIGIN, offerFrom, type Product, pricePaise } from '#rules/product.ts'
-import type { Variant } from '#rules/variants/variant.ts'
+import type { Variant } from '#rules/product-variant.ts'
 import type { ProductJson, VariantJson } from './products.ts'
 
 export function productToJson(product: Product): ProductJson {

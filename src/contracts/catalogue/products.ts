@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { OPTION_KINDS } from '#rules/variants/product-options.ts'
+import { OPTION_KINDS } from '#rules/product-variant.ts'
 
 const rupees = z.number().min(0)
 
-export const optionJson = z.object({
+const optionJson = z.object({
   name: z.string(),
   kind: z.enum(OPTION_KINDS),
   values: z.array(z.string()),

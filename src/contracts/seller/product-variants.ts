@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { OPTION_KINDS } from '#rules/product-variant.ts'
 import {
   MAX_OPTION_NAME,
   MAX_OPTION_VALUE,
   MOST_OPTIONS,
   MOST_VALUES,
   MOST_VARIANTS,
-  OPTION_KINDS,
 } from '#rules/variants/product-options.ts'
 import { variantJson } from '../catalogue/products.ts'
 

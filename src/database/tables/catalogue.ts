@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ProductOption } from '#rules/variants/product-options.ts'
+import type { ProductOption } from '#rules/product-variant.ts'
 
 export const categories = pgTable(
   'categories',

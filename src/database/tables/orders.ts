@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#rules/payment-status.ts'
-import type { ChosenValue } from '#rules/variants/variant.ts'
+import type { ChosenValue } from '#rules/product-variant.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'

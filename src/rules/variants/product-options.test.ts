@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cleanOptions,
-  combinations,
-  listsFromOptions,
-  type OptionKind,
-  optionsFromLists,
-  optionsProblem,
-} from './product-options.ts'
+import type { OptionKind } from '../product-variant.ts'
+import { cleanOptions, combinations, listsFromOptions, optionsFromLists, optionsProblem } from './product-options.ts'
 
 const option = (name: string, kind: OptionKind, ...values: string[]) => ({ name, kind, values })
 const many = (count: number) => Array.from({ length: count }, (_, i) => `v${i}`)

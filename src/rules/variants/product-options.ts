@@ -1,12 +1,6 @@
 import { cleanText } from '../clean-text.ts'
+import type { OptionKind, ProductOption } from '../product-variant.ts'
 import { numericSize, sizeName, sortSizes } from './size-order.ts'
-
-/** What a choice is about: colours have swatches and pictures, sizes an order and a guide. */
-export const OPTION_KINDS = ['colour', 'size', 'other'] as const
-export type OptionKind = (typeof OPTION_KINDS)[number]
-
-/** One thing to choose, such as Colour: Red, Blue. */
-export type ProductOption = { name: string; kind: OptionKind; values: string[] }
 
 export const MOST_OPTIONS = 3
 export const MOST_VALUES = 30

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductOption } from './product-options.ts'
+import type { ProductOption } from '../product-variant.ts'
 import { EMPTY_VARIANT, type VariantForm, validateVariants } from './variant-form.ts'
 
 const OPTIONS: ProductOption[] = [{ name: 'Size', kind: 'size', values: ['S', 'M'] }]

@@ -1,6 +1,7 @@
 import { toPaise } from '../money.ts'
+import type { ProductOption } from '../product-variant.ts'
 import { isEan13 } from './ean-13.ts'
-import { cleanOptions, combinations, optionsProblem, type ProductOption } from './product-options.ts'
+import { cleanOptions, combinations, optionsProblem } from './product-options.ts'
 import { cleanSku } from './sku.ts'
 import { areSame, valuesText } from './variant.ts'
 

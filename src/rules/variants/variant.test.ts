@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductOption } from './product-options.ts'
+import type { ProductOption } from '../product-variant.ts'
 import { chosenValues, findVariant, titleOf, variantPrices } from './variant.ts'
 
 const OPTIONS: ProductOption[] = [

@@ -1,18 +1,5 @@
-import { isSameValue, type ProductOption } from './product-options.ts'
-
-/** One combination of a product's options: what is bought, and what has stock. */
-export type Variant = {
-  id: string
-  /** One value for each option, in their order. */
-  values: readonly string[]
-  stock: number
-  sku: string | null
-  /** Instead of the product's price. */
-  pricePaise: number | null
-}
-
-/** What is bought: the option it belongs to and the value, as copied into an order. */
-export type ChosenValue = { name: string; value: string }
+import type { ChosenValue, ProductOption, Variant } from '../product-variant.ts'
+import { isSameValue } from './product-options.ts'
 
 type Prices = { originalPaise: number; discountPaise: number | null }
 

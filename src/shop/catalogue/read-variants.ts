@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { preparedOnce } from '#database/prepared.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import type { Product } from '#rules/product.ts'
-import type { Variant } from '#rules/variants/variant.ts'
+import type { Variant } from '#rules/product-variant.ts'
 
 /** The product with its variants on sale, where it has options. */
 export async function withVariants(db: Db, product: Product): Promise<Product> {

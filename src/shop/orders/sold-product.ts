@@ -1,5 +1,6 @@
 import type { productVariants } from '#database/tables/variants.ts'
-import { findVariant, type NamedChoice, type Variant } from '#rules/variants/variant.ts'
+import type { Variant } from '#rules/product-variant.ts'
+import { findVariant, type NamedChoice } from '#rules/variants/variant.ts'
 import type { ProductRow } from './order-rows.ts'
 
 export type VariantRow = typeof productVariants.$inferSelect

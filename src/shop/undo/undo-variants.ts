@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import type { ProductOption } from '#rules/variants/product-options.ts'
+import type { ProductOption } from '#rules/product-variant.ts'
 import { areSame } from '#rules/variants/variant.ts'
 import type { VariantsValues, VariantValues } from '#rules/variants/variant-form.ts'
 import type { ProductRow } from '../products/product-request.ts'
