@@ -20,6 +20,12 @@ export type PostgresOptions = {
   progress?: ((line: string) => void) | undefined
 }
 
+/**
+ * The default of 4 is that of a spinning disk: with it a search for many words reads the whole table instead of the
+ * index (700 ms instead of 70 among 100,000 products). `options` in the URL replace it.
+ */
+const PLANNER = '-c random_page_cost=1.1'
+
 /** A PostgreSQL server, shared by any number of processes. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, migrationUrl, migrationsDir, progress, limits = POSTGRES_LIMITS } = options
@@ -69,6 +75,7 @@ function makePool(databaseUrl: string, limits: PostgresLimits, watch: Connection
     lock_timeout: 10_000,
     // Releases the locks of a process that vanished inside a transaction.
     idle_in_transaction_session_timeout: 10_000,
+    options: PLANNER,
   })
   // Without these handlers a lost connection would crash the process; the next statement reconnects or fails by itself.
   pool.on('error', () => {})

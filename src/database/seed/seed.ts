@@ -65,7 +65,7 @@ async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptio
   await seedCare(db, accounts, now, random)
   await seedOrders(db, { products: made, people: accounts, reviews: verified, now }, random)
   // Suppresses low-stock mails about products that start below the threshold.
-  await db.execute(sql`insert into ${lowStockTells} (product_id, told_at)
+  await db.execute(sql`insert into ${lowStockTells} (variant_id, told_at)
     select id, ${now.toISOString()}::timestamptz from ${products} where stock <= 10`)
 }
 

@@ -1,10 +1,13 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { products } from './catalogue.ts'
+import { productVariants } from './variants.ts'
 
-/** Products already reported as low on stock; the row is deleted once there is enough again. */
+/**
+ * What was already reported: a product that is low on stock, by its default variant, or a combination that is sold out.
+ * The row is deleted once there is enough again.
+ */
 export const lowStockTells = pgTable('low_stock_tells', {
-  productId: uuid('product_id')
+  variantId: uuid('variant_id')
     .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
+    .references(() => productVariants.id, { onDelete: 'cascade' }),
   toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
 })

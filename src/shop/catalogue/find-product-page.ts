@@ -18,13 +18,15 @@ export type Shelf = {
 }
 
 const { words } = productSearch
-const SORTED_BY = sql.raw('id, price_paise, rating, percent_off, best_seller')
 
 /** How many products each of these tsqueries finds, in one question. */
 export async function countWords(db: Db, asked: readonly string[], filters: SQL | undefined): Promise<number[]> {
   const parts = asked.map((one, i) => {
-    const condition = and(sql`${words} @@ ${one}::tsquery`, filters)
-    return sql`select ${i}::integer as place, count(*) as count from product_search where ${condition}`
+    const counted =
+      filters === undefined
+        ? sql`count_found(${one}::tsquery) as count`
+        : sql`count(*) as count from found_products(${one}::tsquery) as product_search where ${filters}`
+    return sql`select ${i}::integer as place, ${counted}`
   })
   const { rows } = await db.execute<{ place: number; count: string | number }>(sql.join(parts, sql` union all `))
   const counts = asked.map(() => 0)
@@ -73,10 +75,10 @@ async function placesIn(shelf: Shelf, places: Places): Promise<SQL> {
   // before the first one, and the walk would pass it.
   const isCommon = order.by === NEWEST.by && ((offset + limit) * of) / count < count
   if (isCommon) return walk(shelf, and(sql`ts_match_vq(${words}, ${wanted}::tsquery)`, filters), places)
-  const condition = and(sql`${words} @@ ${wanted}::tsquery`, filters)
-  return sql`with found as materialized (select ${SORTED_BY} from product_search where ${condition})
-    select id, row_number() over (order by ${order.by}) as place
-    from found as product_search order by ${order.by} limit ${limit} offset ${offset}`
+  const condition = filters === undefined ? sql`` : sql`where ${filters}`
+  return sql`select id, row_number() over (order by ${order.by}) as place
+    from found_products(${wanted}::tsquery) as product_search ${condition}
+    order by ${order.by} limit ${limit} offset ${offset}`
 }
 
 type Walk = { offset: number; limit: number; after?: SQL | undefined }

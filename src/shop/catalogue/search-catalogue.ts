@@ -6,11 +6,12 @@ import { type CatalogueQuery, type FilterState, isCategory, PRICE_BANDS } from '
 import type { Product } from '#rules/product.ts'
 import { isMeaningful, type UnderstoodQuery, understandQuery } from '#rules/search/understand-query.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
-import { countWords, type Shelf, takeFrom } from './find-product-page.ts'
+import { type Shelf, takeFrom } from './find-product-page.ts'
 import { readBoundaries, STRETCH } from './page-boundaries.ts'
 import { pinnedShelf } from './pinned-products.ts'
 import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
+import { type CountedTiers, countTiers } from './tier-counts.ts'
 
 const { category, pricePaise, rating } = productSearch
 
@@ -24,16 +25,21 @@ export async function searchCatalogue(
   const { search, sortBy, page, ...filters } = query
   const key = JSON.stringify(['search', search, sortBy === 'relevance', filters])
   const understood = search.trim() === '' ? null : understandQuery(search, catalogue.meanings)
-  const shelves = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood))
+  const { first, tiers } = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood))
+  const before = first.reduce((sum, shelf) => sum + shelf.count, 0)
+  const places = placesFrom(before + (tiers?.total ?? 0), page)
+  const end = places.page * PAGE_SIZE
+  const shelves = [...first, ...((await tiers?.reaching(end - before)) ?? [])]
   // Where there is one shelf it is in the order that is asked for now; all tiers have the same one.
   const order = orderFor(query, understood)
-  const ordered = shelves.map((shelf): Shelf => {
+  const ordered = shelves.map((shelf: FoundShelf): Shelf => {
     if (shelf.order !== undefined) return { ...shelf, order: shelf.order }
     const read = () =>
       summed(catalogue, `${key} boundaries ${sortBy}`, () => readBoundaries(db, { ...shelf, order }, stretch))
     return { ...shelf, order, boundaries: { stretch, read } }
   })
-  return pageFrom(db, ordered, page, catalogue.count)
+  const wanted = { offset: end - PAGE_SIZE, limit: PAGE_SIZE, of: catalogue.count }
+  return { items: await takeFrom(db, ordered, wanted), ...places }
 }
 
 export async function pageFrom(
@@ -51,33 +57,36 @@ export async function pageFrom(
 
 /** Pinned products have an order of their own. */
 type FoundShelf = Omit<Shelf, 'order'> & Partial<Pick<Shelf, 'order'>>
+type Found = { first: FoundShelf[]; tiers: CountedTiers | null }
 
 async function shelvesOf(
   db: Db,
   catalogue: LargeCatalogue,
   query: CatalogueQuery,
   understood: UnderstoodQuery | null,
-): Promise<FoundShelf[]> {
+): Promise<Found> {
   const chosen = filtersOf(catalogue, query)
   if (understood === null) {
     const counts = await countByCategory(db, catalogue, query)
     const names = categoriesMeant(catalogue, query.category)
-    return [{ words: null, filters: chosen, count: names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0) }]
+    const number = names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+    return { first: [{ words: null, filters: chosen, count: number }], tiers: null }
   }
-  if (!isMeaningful(understood)) return []
+  if (!isMeaningful(understood)) return { first: [], tiers: null }
   const wished = and(chosen, wishedFilters(understood))
   const isRelevance = query.sortBy === 'relevance'
   const { shelves: pinned, others: filters } = isRelevance
     ? await pinnedShelf(db, catalogue, query.search, wished)
     : { shelves: [], others: wished }
   if (understood.terms.length === 0) {
-    return [...pinned, { words: null, filters, count: await db.$count(productSearch, filters) }]
+    const shelf = { words: null, filters, count: await db.$count(productSearch, filters) }
+    return { first: [...pinned, shelf], tiers: null }
   }
   const steps = await searchSteps(db, understood.terms)
-  if (steps === null) return pinned
-  const asked = isRelevance ? steps.tiers : [steps.all]
-  const counts = await countWords(db, asked, filters)
-  return [...pinned, ...asked.map((words, i) => ({ words, filters, count: counts[i] ?? 0 }))]
+  if (steps === null) return { first: pinned, tiers: null }
+  // In another order the tiers do not matter.
+  const all = steps.upTo.slice(-1)
+  return { first: pinned, tiers: await countTiers(db, isRelevance ? steps : { tiers: all, upTo: all }, filters) }
 }
 
 /** How many products each category would show under the other filters. */

@@ -9,8 +9,8 @@ import { lexeme } from '../cache/lexeme.ts'
 export type SearchSteps = {
   /** Products of each tier alone, the best first. */
   tiers: string[]
-  /** All of them together. */
-  all: string
+  /** Each tier together with those before it. */
+  upTo: string[]
 }
 
 /** Null where a term means no word of the shop, so that nothing can be found. */
@@ -19,18 +19,19 @@ export async function searchSteps(db: Db, terms: readonly Term[]): Promise<Searc
   const lexemes = terms.map((term) => lexemesOf(term, vocabulary))
   if (lexemes.some((ofTerm) => ofTerm.every((tier) => tier.length === 0))) return null
   const tiers: string[] = []
-  let upTo = ''
+  const upTo: string[] = []
   for (const tier of TIERS.keys()) {
     // What adds nothing for any term is no step of its own.
     if (lexemes.every((ofTerm) => (ofTerm[tier] ?? []).length === 0)) continue
     const parts = lexemes.map((ofTerm) => ofTerm.slice(0, tier + 1).flat())
     // Not yet a tier: one of the terms is only found further down.
     if (parts.some((part) => part.length === 0)) continue
-    const before = upTo
-    upTo = parts.map((part) => `(${part.join('|')})`).join('&')
-    tiers.push(before === '' ? upTo : `(${upTo})&!(${before})`)
+    const before = upTo.at(-1)
+    const found = parts.map((part) => `(${part.join('|')})`).join('&')
+    upTo.push(found)
+    tiers.push(before === undefined ? found : `(${found})&!(${before})`)
   }
-  return { tiers, all: upTo }
+  return { tiers, upTo }
 }
 
 /** What finds a term in each tier. Words are letters, digits and #, so they need no escape. */
