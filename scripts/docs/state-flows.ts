@@ -52,6 +52,7 @@ const MONEY: Record<string, OrderMoney> = {
 
 const WORDS: Record<StatusProblem, string> = {
   money_back: 'refused',
+  already_paid: 'refused',
   confirm_revival: 'asked: revive',
   confirm_refund: 'asked: refund',
 }

@@ -21,6 +21,8 @@ describe('a new status', () => {
     ['paid too late', 'Cancelled', 'Shipped', LATE_BACK, 'money_back'],
     ['paid too late', 'Cancelled', 'Payment Pending', LATE_BACK, null],
     ['unpaid', 'Failed', 'Payment Pending', UNPAID, null],
+    ['paid', 'Paid', 'Payment Pending', PAID, 'already_paid'],
+    ['partly refunded', 'Shipped', 'Payment Pending', PART_BACK, 'already_paid'],
   ] as const)('online, %s: %s to %s', (_, status, next, money, problem) => {
     expect(statusProblem({ order: { status, method: 'online' }, next, money, confirm: true })).toBe(problem)
   })

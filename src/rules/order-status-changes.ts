@@ -11,7 +11,7 @@ export type OrderMoney = {
   hasReturnedPayment: boolean
 }
 
-export const STATUS_PROBLEMS = ['money_back', 'confirm_revival', 'confirm_refund'] as const
+export const STATUS_PROBLEMS = ['money_back', 'already_paid', 'confirm_revival', 'confirm_refund'] as const
 export type StatusProblem = (typeof STATUS_PROBLEMS)[number]
 
 type Change = {
@@ -27,6 +27,8 @@ export function statusProblem({ order, next, money, confirm }: Change): StatusPr
   if (next === order.status) return null
   if (isDead(next)) return confirm === false && leftPaise(money) > 0 ? 'confirm_refund' : null
   if (isAgainstMoney(order.status, next, money)) return 'money_back'
+  // The buyer would be asked to pay again. Cash is paid at the door: an order that waits for a confirmation has none.
+  if (order.method === 'online' && isPending(next) && leftPaise(money) > 0) return 'already_paid'
   return revives(order, next) && confirm !== true ? 'confirm_revival' : null
 }
 

@@ -21,6 +21,10 @@ export const SELLER_TEXTS = {
     `The refund of ${money(amountPaise)} is on its way. ${money(leftPaise)} is left to refund.`,
   refundedByHand: (amountPaise: number, leftPaise: number) =>
     `The refund of ${money(amountPaise)} is written down as given. ${money(leftPaise)} is left to refund.`,
+  refundQuestion: (number: string) =>
+    `It goes back to whoever paid order ${number}, by the way they paid. A refund cannot be taken back.`,
+  cashRefundQuestion: (number: string) =>
+    `The books then say that you gave it back for order ${number}. That cannot be taken back.`,
   refundAboveLeft: ({ paidPaise, refundedPaise, leftPaise }: RefundSums) =>
     `${money(paidPaise)} was paid and ${money(refundedPaise)} has been refunded, so ${money(leftPaise)} is left. Please enter at most ${money(leftPaise)}.`,
   refundUnanswered: 'No answer came. Please press again: the same refund is not sent twice.',
@@ -48,6 +52,7 @@ export const REFUND_AMOUNT_TEXTS: Record<RefundAmountProblem, string> = {
 export const STATUS_TEXTS = {
   moneyBack:
     'The money of this order went back to the buyer, or is on its way. It can only go on with a new payment: please ask the buyer to order again.',
+  alreadyPaid: 'This order is paid: it cannot wait for its payment again. To give the money back, refund or cancel it.',
   confirmRevival: (count: number) =>
     count === 1
       ? 'This order has ended, and the buyer was told so. To take it up again, please confirm: its pieces are taken from stock and the buyer is told by email.'

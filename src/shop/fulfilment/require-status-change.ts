@@ -30,6 +30,7 @@ export async function requireStatusChange(
   if (next === order.status) return
   const { problem, leftPaise: paise } = await validateStatusChange(tx, order, next, confirm)
   if (problem === 'money_back') throw refusal(problem, STATUS_TEXTS.moneyBack)
+  if (problem === 'already_paid') throw refusal(problem, STATUS_TEXTS.alreadyPaid)
   if (problem === 'confirm_revival') throw refusal(problem, STATUS_TEXTS.confirmRevival(1))
   if (problem === 'confirm_refund') throw confirmRefund(paise, 1)
 }

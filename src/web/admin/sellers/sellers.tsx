@@ -25,7 +25,7 @@ const SORT_CHOICES = [
   { value: 'name', label: 'By name' },
 ]
 
-type Open = { what: 'reject' | 'delete'; seller: AdminSellerJson } | null
+type Open = { what: 'approve' | 'reject' | 'delete'; seller: AdminSellerJson } | null
 
 export default function Sellers() {
   const query = useQuery()
@@ -62,7 +62,7 @@ export default function Sellers() {
           <SellerTable
             sellers={sellers}
             busyId={work.busyId}
-            onApprove={(seller) => void work.approve(seller)}
+            onApprove={(seller) => setOpen({ what: 'approve', seller })}
             onReject={(seller) => setOpen({ what: 'reject', seller })}
             onDelete={(seller) => setOpen({ what: 'delete', seller })}
           />
@@ -71,6 +71,19 @@ export default function Sellers() {
       <Suspense fallback={null}>
         {open?.what === 'reject' ? (
           <RejectDialog seller={open.seller} onClose={close} onReject={(reason) => work.reject(open.seller, reason)} />
+        ) : null}
+        {open?.what === 'approve' ? (
+          <AlertDialog
+            open
+            onOpenChange={(isOpen) => isOpen || close()}
+            title={`Let ${open.seller.name} run the shop?`}
+            confirmText="Approve"
+            isBusy={work.busyId !== null}
+            onConfirm={() => void work.approve(open.seller).finally(close)}
+          >
+            Sellers work for the whole shop: they see every order with its address and telephone number, change every
+            product and coupon, refund orders and change the store’s settings. Approve only whom you trust with that.
+          </AlertDialog>
         ) : null}
         {open?.what === 'delete' ? (
           <AlertDialog

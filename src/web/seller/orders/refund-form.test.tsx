@@ -27,6 +27,16 @@ async function open(sums = { paid: 13_200, refunded: 1000, left: 12_200 }) {
   const button = page.find('button[type="submit"]')
   return { page, amount, button, words: () => page.host.textContent ?? '', ...seen }
 }
+/** The last button of the question sends. */
+const confirmButton = () => {
+  const [button] = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] .dialog-foot button')].slice(-1)
+  if (button === undefined) throw new Error('nothing is asked')
+  return button
+}
+async function sendBy(button: HTMLElement) {
+  await click(button)
+  await click(confirmButton())
+}
 const keys = () => sendRefund.mock.calls.map(([, , , key]) => key)
 const amounts = () => sendRefund.mock.calls.map(([, amount]) => amount)
 
@@ -34,7 +44,8 @@ test('a refund that is clicked twice is sent once', async () => {
   sendRefund.mockResolvedValue(done)
   const { amount, button, onChanged, onClose } = await open()
   await type(amount, '1,000')
-  await clickTwice(button)
+  await click(button)
+  await clickTwice(confirmButton())
   expect(amounts()).toEqual([1000])
   expect([onChanged.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
@@ -42,18 +53,18 @@ test('a refund that is clicked twice is sent once', async () => {
 test('pressed again after no answer came it carries the same key', async () => {
   sendRefund.mockResolvedValueOnce(new CallFailure('unanswered', 0)).mockResolvedValueOnce(done)
   const { button, words, onSums } = await open()
-  await click(button)
+  await sendBy(button)
   expect(words()).toContain(SELLER_TEXTS.refundUnanswered)
   expect(onSums).toHaveBeenCalledWith(null)
-  await click(button)
+  await sendBy(button)
   expect(new Set(keys()).size).toBe(1)
 })
 
 test('pressed again after a fault of ours it carries the same key', async () => {
   sendRefund.mockResolvedValueOnce(new CallFailure('refused', 500, 'Oh')).mockResolvedValueOnce(done)
   const { button } = await open()
-  await click(button)
-  await click(button)
+  await sendBy(button)
+  await sendBy(button)
   expect(new Set(keys()).size).toBe(1)
 })
 
@@ -63,11 +74,18 @@ test('after a clear no it carries a new key, and shows the sums that came with i
     .mockResolvedValueOnce(new CallFailure('refused', 409, 'Only ₹200.', [], { refund }))
     .mockResolvedValueOnce(done)
   const { button, words, onSums } = await open()
-  await click(button)
+  await sendBy(button)
   expect(words()).toContain('Only ₹200.')
   expect(onSums).toHaveBeenCalledWith(refund)
-  await click(button)
+  await sendBy(button)
   expect(new Set(keys()).size).toBe(2)
+})
+
+test('Enter asks first, with the amount, and sends nothing until it is confirmed', async () => {
+  const { button } = await open()
+  await click(button)
+  expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Send ₹12,200.00 back?')
+  expect(sendRefund).not.toHaveBeenCalled()
 })
 
 test('shows what was paid, refunded and is left, and what this refund will leave', async () => {

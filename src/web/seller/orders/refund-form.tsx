@@ -13,6 +13,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 import { sendRefund } from './seller-calls.ts'
 
 type Props = {
@@ -33,6 +34,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const [reason, setReason] = useState('')
   const [error, setError] = useNotice()
   const { isBusy, run } = useAction()
+  const [isAsking, setAsking] = useState(false)
   const key = useRef(crypto.randomUUID())
   const isDirty = amount.trim() !== '' || reason.trim() !== ''
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
@@ -40,12 +42,19 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const paise = refundSums(paiseFromJson(sums.paid), paiseFromJson(sums.refunded))
   const wanted: RefundAmount = amount.trim() === '' ? { paise: paise.leftPaise } : readRefundAmount(amount)
 
-  async function submit(event: FormEvent) {
+  /** Money that is sent is gone: Enter in a field asks first. */
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy || paise.leftPaise === 0) return
     if ('problem' in wanted) return setError(REFUND_AMOUNT_TEXTS[wanted.problem])
     if (wanted.paise > paise.leftPaise) return setError(SELLER_TEXTS.refundAboveLeft(paise))
     setError(null)
+    setAsking(true)
+  }
+
+  async function send() {
+    setAsking(false)
+    if ('problem' in wanted) return
     const rupees = amount.trim() === '' ? null : toRupees(wanted.paise)
     await run(async () => {
       const result = await sendRefund(order._id, rupees, reason.trim(), key.current)
@@ -66,7 +75,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
 
   const nothing = paise.leftPaise === 0 ? { disabledReason: SELLER_TEXTS.nothingLeft } : {}
   return (
-    <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="seller-form" noValidate onSubmit={submit}>
       <DescriptionList items={[...factsFrom(paise), ...after(wanted, paise.leftPaise)]} />
       <Field label="Amount in ₹" hint="Empty means all that is left." error={error} optional>
         <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
@@ -82,6 +91,18 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
           {isCash ? 'Write down refund' : 'Send refund'}
         </Button>
       </div>
+      {isAsking && !('problem' in wanted) ? (
+        <AlertDialog
+          open
+          onOpenChange={setAsking}
+          title={isCash ? `Write down ${money(wanted.paise)}?` : `Send ${money(wanted.paise)} back?`}
+          confirmText={isCash ? 'Yes, write it down' : 'Yes, send it back'}
+          tone="bad"
+          onConfirm={() => void send()}
+        >
+          <p>{isCash ? SELLER_TEXTS.cashRefundQuestion(order.id) : SELLER_TEXTS.refundQuestion(order.id)}</p>
+        </AlertDialog>
+      ) : null}
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { StatusProblem } from '#rules/order-status-changes.ts'
 import { CallFailure } from '../../client/api-call.ts'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 
-type Code = Exclude<StatusProblem, 'money_back'>
+type Code = Exclude<StatusProblem, 'money_back' | 'already_paid'>
 type Question = { code: Code; message: string }
 
 const WORDS: Record<Code, { title: string; confirmText: string; tone: 'accent' | 'bad' }> = {
