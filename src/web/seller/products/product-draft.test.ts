@@ -1,40 +1,13 @@
 import { expect, test } from 'vitest'
-import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
+import { dividedProduct, sellerProduct, sellerVariant } from '../../../../tests/support/seller-products.ts'
 import { changesBetween, draftProblems, EMPTY_PRODUCT_DRAFT, productToForm, toRequest } from './product-draft.ts'
 import { editRow, turnOn } from './variants/edit-variants.ts'
 import { keyOf } from './variants/variants-draft.ts'
 
 const RED_S = keyOf(['Red', 'S'])
 
-const plain = {
-  ...{
-    _id: 'p1',
-    title: 'Kurta',
-    description: 'Soft.',
-    category: 'Fashion',
-    images: [],
-    bestSeller: false,
-    isNew: false,
-  },
-  ...{ originalPrice: 100, discountPrice: null, price: 100, inStock: 12, colors: ['Red', 'Blue'], sizes: [38] },
-  ...{ updatedAt: '2026-01-01T00:00:00.000Z', retiredAt: null, productInfo: '', productMaterial: '' },
-} as unknown as SellerProductJson
-
-const divided: SellerProductJson = {
-  ...plain,
-  inStock: 8,
-  unassigned: 3,
-  options: [
-    { name: 'Colour', kind: 'colour', values: ['Red', 'Blue'] },
-    { name: 'Size', kind: 'size', values: ['S'] },
-  ],
-  variants: [variant(['Red', 'S'], 5), variant(['Blue', 'S'], 0)],
-}
-
-function variant(values: string[], inStock: number) {
-  const none = { barcode: null, weightGrams: null, lengthMm: null, widthMm: null, heightMm: null }
-  return { id: values.join(), values, inStock, sku: null, price: null, ...none }
-}
+const plain = sellerProduct({ colors: ['Red', 'Blue'], sizes: [38] })
+const divided = dividedProduct()
 
 test.each([
   ['1000', '750', '25% OFF'],
@@ -79,6 +52,9 @@ test('the stock of a product with combinations need not be typed, and their erro
 })
 
 test('what another editor changed in the combinations is told', () => {
-  const now = { ...divided, variants: [variant(['Red', 'S'], 3), { ...variant(['Blue', 'S'], 0), sku: 'B-S' }] }
+  const now = {
+    ...divided,
+    variants: [sellerVariant(['Red', 'S'], 3), { ...sellerVariant(['Blue', 'S'], 0), sku: 'B-S' }],
+  }
   expect(changesBetween(divided, now)).toEqual(['Red, S: 3 in stock, 5 before', 'Blue, S: code, price or measures'])
 })
