@@ -17,7 +17,7 @@ export function sellerVariant(values: string[], inStock: number): SellerVariantJ
 /** Red and blue in one size: five and none, and three pieces to divide. */
 export function dividedProduct(part: Partial<SellerProductJson> = {}): SellerProductJson {
   return sellerProduct({
-    inStock: 8,
+    inStock: 5,
     unassigned: 3,
     options: [
       { name: 'Colour', kind: 'colour', values: ['Red', 'Blue'] },

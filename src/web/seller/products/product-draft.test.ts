@@ -37,9 +37,9 @@ test('a changed number is sent with the one that was seen', () => {
 
 test('without combinations again the product is sent with none', () => {
   const draft = productToForm(divided)
-  const body = toRequest({ ...draft, variants: { ...draft.variants, isOn: false } }, [], divided)
+  const body = toRequest({ ...draft, inStock: '9', variants: { ...draft.variants, isOn: false } }, [], divided)
   expect(JSON.parse(String(body.get('variants')))).toEqual({ options: [], variants: [], unassignedSeen: 0 })
-  expect([body.get('inStock'), body.get('stockSeen')]).toEqual(['8', '8'])
+  expect([body.get('inStock'), body.get('stockSeen')]).toEqual(['9', '8'])
 })
 
 test('the stock of a product with combinations need not be typed, and their errors name the cell', () => {

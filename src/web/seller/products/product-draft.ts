@@ -44,6 +44,11 @@ export function draftProblems({ variants, ...form }: ProductDraft): Record<strin
   return { ...problems, ...validateVariants(toVariantsForm(variants)).problems }
 }
 
+/** The stock of a product without combinations: those that are to be divided are pieces of it, too. */
+export function singleStock({ inStock, unassigned = 0 }: SellerProductJson): number {
+  return inStock + unassigned
+}
+
 /** The request: every field, also empty ones, images in order, and the version edited. */
 export function toRequest(
   { variants, ...form }: ProductDraft,
@@ -66,7 +71,7 @@ export function toRequest(
   }
   if (seen !== null) {
     body.append('updatedAt', seen.updatedAt)
-    body.append('stockSeen', String(seen.inStock))
+    body.append('stockSeen', String(variants.isOn ? seen.inStock : singleStock(seen)))
     const kept = images.filter(({ file }) => file === null).map(({ url }) => url)
     for (const url of kept.length > 0 ? kept : ['']) body.append('existingImages', url)
   }

@@ -16,6 +16,7 @@ import {
   type ProductDraft,
   productImages,
   productToForm,
+  singleStock,
   toRequest,
 } from './product-draft.ts'
 import { turnOn } from './variants/edit-variants.ts'
@@ -70,9 +71,9 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     const { variants, ...lists } = form.getValues()
     if (isOn) return set({ variants: turnOn(variants, lists) })
     const { colors, sizes } = listsFromOptions(cleanOptions(variants.options))
-    // A new product has no stock yet but what was typed; of another one the sum stays.
-    const inStock = seen === null ? { inStock: String(totalStock(variants)) } : {}
-    set({ variants: { ...variants, isOn: false }, colors, sizes: sizes.map(String), ...inStock })
+    // A new product has no stock yet but what was typed.
+    const inStock = String(seen === null ? totalStock(variants) : singleStock(seen))
+    set({ variants: { ...variants, isOn: false }, colors, sizes: sizes.map(String), inStock })
   }
 
   async function send(base: SellerProductJson | null, images: readonly DraftImage[]) {

@@ -101,6 +101,10 @@ export function countPieces(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`
 }
 
+export function countCombinations(count: number): string {
+  return count === 1 ? '1 combination' : `${count} combinations`
+}
+
 function rowFromVariant(variant: SellerVariantJson): VariantForm {
   const { values, inStock, sku, price, barcode, weightGrams, lengthMm, widthMm, heightMm } = variant
   const text = (value: string | number | null) => (value === null ? '' : String(value))

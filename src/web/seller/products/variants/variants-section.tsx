@@ -9,6 +9,7 @@ import { SetForAll } from './set-for-all.tsx'
 import { type Problems, StockGrid } from './stock-grid.tsx'
 import { hasDetailProblem, VariantDetails } from './variant-details.tsx'
 import {
+  countCombinations,
   countPieces,
   divideText,
   draftRows,
@@ -109,8 +110,4 @@ function tooMany({ options }: VariantsDraft): string | null {
   return draftRows({ isOn: true, options, rows: {}, leftOut: [], unassigned: 0 }).length === 0 && filled.length > 0
     ? optionsProblem(filled)
     : null
-}
-
-export function countCombinations(count: number): string {
-  return count === 1 ? '1 combination' : `${count} combinations`
 }
