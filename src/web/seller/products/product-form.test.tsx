@@ -99,6 +99,16 @@ test('a code that another product has is told in the details, which open', async
   expect(tryApi).not.toHaveBeenCalled()
 })
 
+test('an option without values is named at its field', async () => {
+  const { page, save } = await open(sellerProduct({ colors: [], sizes: [] }))
+  await click(page.find('[role=switch]'))
+  await save()
+  const focused = document.activeElement
+  expect(focused?.getAttribute('aria-invalid')).toBe('true')
+  expect(page.find(`[for="${focused?.id}"]`).textContent).toBe('Values of Colour')
+  expect(upload).not.toHaveBeenCalled()
+})
+
 test('saving over another editor keeps the numbers of both', async () => {
   const theirs = dividedProduct({
     updatedAt: '2026-02-01T00:00:00.000Z',

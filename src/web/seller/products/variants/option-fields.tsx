@@ -26,18 +26,20 @@ type OptionFieldsProps = { draft: VariantsDraft; problem: Text | null | undefine
 
 /** What there is to choose, such as colour and size, and the values of each. */
 export function OptionFields({ draft, problem, onEdit }: OptionFieldsProps) {
+  const wrong = { ...placeOfProblem(draft.options), text: problem }
   return (
     <div className="option-fields">
       {draft.options.map((option, at) => (
         <OptionField
           key={String(at)}
           option={option}
+          problem={at === wrong.at ? wrong : null}
           onRename={(name) => onEdit((now) => renameOption(now, at, name))}
           onValues={(values) => onEdit((now) => setValues(now, at, values))}
           onRemove={() => onEdit((now) => removeOption(now, at))}
         />
       ))}
-      <FieldError text={problem} />
+      <FieldError text={draft.options.length === 0 ? problem : null} />
       <div className="form-buttons">
         {kindsToAdd(draft).map((kind) => (
           <Button key={kind} look="line" small onClick={() => onEdit((now) => addOption(now, kind))}>
@@ -50,26 +52,42 @@ export function OptionFields({ draft, problem, onEdit }: OptionFieldsProps) {
   )
 }
 
+/** Where an error about all options is shown: a missing name at its place, else where values are missing. */
+function placeOfProblem(options: readonly ProductOption[]): { at: number; isName: boolean } {
+  const unnamed = options.findIndex(({ name, values }) => name.trim() === '' && values.length > 0)
+  if (unnamed >= 0) return { at: unnamed, isName: true }
+  return {
+    at: Math.max(
+      0,
+      options.findIndex(({ values }) => values.length === 0),
+    ),
+    isName: false,
+  }
+}
+
 type OptionFieldProps = {
   option: ProductOption
+  problem: { text: Text | null | undefined; isName: boolean } | null
   onRename: (name: string) => void
   onValues: (values: readonly string[]) => void
   onRemove: () => void
 }
 
-function OptionField({ option, onRename, onValues, onRemove }: OptionFieldProps) {
+function OptionField({ option, problem, onRename, onValues, onRemove }: OptionFieldProps) {
   const { name, kind, values } = option
   const called = name.trim() || 'this option'
   return (
     <fieldset className="option-field">
       <legend className="sr">Option {called}</legend>
       <div className="option-name">
-        <Field label="Option">
+        <Field label="Option" error={problem?.isName ? problem.text : null}>
           <Input
             value={name}
             maxLength={MAX_OPTION_NAME}
             placeholder="Fabric"
             onChange={({ target }) => onRename(target.value)}
+            // Enter would send the form.
+            onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
           />
         </Field>
         <IconButton icon={Trash2} label={`Remove the option ${called}`} onClick={onRemove} />
@@ -81,6 +99,7 @@ function OptionField({ option, onRename, onValues, onRemove }: OptionFieldProps)
           tags={values}
           withTag={(tags, typed) => withValues(kind, tags, typed)}
           onChange={onValues}
+          error={problem?.isName === false ? problem.text : null}
           {...(kind === 'colour' ? { mark: (colour: string) => <Swatch colour={colour} /> } : {})}
         />
         {kind === 'size' ? (

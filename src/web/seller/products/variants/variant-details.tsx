@@ -85,7 +85,10 @@ type DetailRowProps = DraftRow & {
   onEdit: EditVariants
 }
 
-/** A hundred rows of eight fields: only the one that is typed into renders. */
+/**
+ * A hundred rows of eight fields: only the one that is typed into renders. `onEdit` gets the latest draft by itself, so
+ * an older one is as good.
+ */
 const DetailRow = memo(DetailRowFields, (before, after) => {
   const { row, isMade, sku, price, problem, line } = after
   const isSame = before.isMade === isMade && before.sku === sku && before.price === price && before.line === line

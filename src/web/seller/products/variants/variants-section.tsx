@@ -62,12 +62,14 @@ function VariantTables({ draft, title, price, problems, onEdit }: VariantTablesP
   return (
     <div className="variant-stock">
       <div className="variants-head">
-        <h2>Stock</h2>
-        <p className="hint num" aria-live="polite">
-          {`${countPieces(totalStock(draft))} in ${countCombinations(variants.length)}`}
-        </p>
+        <div>
+          <h2>Stock</h2>
+          <p className="hint num" aria-live="polite">
+            {`${countPieces(totalStock(draft))} in ${countCombinations(variants.length)}`}
+          </p>
+        </div>
+        <p className="hint">Type, or paste a block from a spreadsheet. Enter and the arrow keys move on.</p>
       </div>
-      <p className="hint">Type, or paste a block from a spreadsheet. Enter and the arrow keys move on.</p>
       <DivideNotice draft={draft} />
       <FieldError text={problems['variants.unassignedSeen'] ?? problems.variants} />
       <StockGrid draft={draft} problems={problems} onEdit={onEdit} />
