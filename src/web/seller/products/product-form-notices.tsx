@@ -1,11 +1,12 @@
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { changesBetween } from './product-draft.ts'
 import type { ProductFormWork } from './use-product-form.ts'
 import { stockChanges } from './variants/variant-changes.ts'
 import { draftFromProduct } from './variants/variants-draft.ts'
 
-/** Why saving failed, and the way on: another try, the stock as it is now, or a choice between two versions. */
+/** Why saving failed, and the way on: another try, or a choice between two versions. */
 export function ProductFormNotices({ work }: { work: ProductFormWork }) {
   return (
     <>
@@ -15,39 +16,37 @@ export function ProductFormNotices({ work }: { work: ProductFormWork }) {
   )
 }
 
-function FailureNotice({ work: { notice, fresh, seen, retry, takeFresh } }: { work: ProductFormWork }) {
+function FailureNotice({ work: { notice, fresh, retry } }: { work: ProductFormWork }) {
   if (notice === null) return null
-  if (fresh === null || seen === null) {
-    return (
-      <FormNotice
-        action={
-          <Button look="line" small onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        {notice}
-      </FormNotice>
-    )
-  }
+  const again = (
+    <Button look="line" small onClick={retry}>
+      Try again
+    </Button>
+  )
+  // With stale numbers another try would fail as well: the way on is at the grid.
+  return <FormNotice action={fresh === null ? again : null}>{notice}</FormNotice>
+}
+
+/** Beside the grid, after pieces were sold meanwhile: the stock as it is now. */
+export function FreshStockNotice({ work: { fresh, seen, takeFresh } }: { work: ProductFormWork }) {
+  if (fresh === null || seen === null) return null
   return (
-    <FormNotice
+    <Notice
       tone="warn"
-      of={notice}
-      title={notice}
+      title="The stock is different now"
       action={
         <Button small onClick={takeFresh}>
           Use the stock as it is now
         </Button>
       }
     >
-      <p>Numbers that you typed stay as you typed them. What is different now:</p>
       <ul className="changes">
         {stockChanges(draftFromProduct(seen), draftFromProduct(fresh)).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-    </FormNotice>
+      <p>Numbers that you typed stay as you typed them.</p>
+    </Notice>
   )
 }
 

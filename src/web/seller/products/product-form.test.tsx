@@ -89,6 +89,21 @@ test('pieces that were sold meanwhile are told at the cell, and fresh numbers lo
   expect(sent().variants[0]).toMatchObject({ stock: '3', stockSeen: '1' })
 })
 
+test('pieces to divide that were sold meanwhile are told, and the division stays', async () => {
+  const message = '2 were sold while you were editing: 10 pieces are to be divided now.'
+  upload.mockRejectedValueOnce(refusal('variants.unassignedSeen', message))
+  tryApi.mockResolvedValue({ products: [sellerProduct({ inStock: 10 })] })
+  const { page, cell, press, save, sent, words } = await open(sellerProduct())
+  await click(page.find('[role=switch]'))
+  await type(cell('Indigo, 36'), '12')
+  await save()
+  expect(words()).toContain('To divide: 10, 12 before')
+  await press('Use the stock as it is now')
+  expect(words()).toContain('10 pieces to divide, 12 divided')
+  await save()
+  expect(sent()).toMatchObject({ unassignedSeen: 10, variants: [{ stock: '12', stockSeen: '' }, {}, {}, {}, {}, {}] })
+})
+
 test('a code that another product has is told in the details, which open', async () => {
   upload.mockRejectedValueOnce(refusal('variants.1.sku', 'Another product has the SKU B-S'))
   const { page, cell, save } = await open(dividedProduct())

@@ -10,7 +10,7 @@ import { Swatch } from '../../ui/product/swatches.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import type { DraftImage, ProductDraft } from './product-draft.ts'
-import { ProductFormNotices } from './product-form-notices.tsx'
+import { FreshStockNotice, ProductFormNotices } from './product-form-notices.tsx'
 import { useProductsList } from './products-home.ts'
 import { TagField } from './tag-field.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -144,6 +144,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
         title={form.title}
         price={form.discountPrice || form.originalPrice}
         problems={problems}
+        notice={<FreshStockNotice work={work} />}
         onTurn={work.turnVariants}
         onEdit={work.editVariants}
       />

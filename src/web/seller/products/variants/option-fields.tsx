@@ -26,6 +26,7 @@ type OptionFieldsProps = { draft: VariantsDraft; problem: Text | null | undefine
 
 /** What there is to choose, such as colour and size, and the values of each. */
 export function OptionFields({ draft, problem, onEdit }: OptionFieldsProps) {
+  const kinds = kindsToAdd(draft)
   const wrong = { ...placeOfProblem(draft.options), text: problem }
   return (
     <div className="option-fields">
@@ -40,14 +41,16 @@ export function OptionFields({ draft, problem, onEdit }: OptionFieldsProps) {
         />
       ))}
       <FieldError text={draft.options.length === 0 ? problem : null} />
-      <div className="form-buttons">
-        {kindsToAdd(draft).map((kind) => (
-          <Button key={kind} look="line" small onClick={() => onEdit((now) => addOption(now, kind))}>
-            <Icon of={Plus} />
-            {ADD_TEXTS[kind]}
-          </Button>
-        ))}
-      </div>
+      {kinds.length === 0 ? null : (
+        <div className="form-buttons">
+          {kinds.map((kind) => (
+            <Button key={kind} look="line" small onClick={() => onEdit((now) => addOption(now, kind))}>
+              <Icon of={Plus} />
+              {ADD_TEXTS[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

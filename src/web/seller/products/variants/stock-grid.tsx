@@ -86,17 +86,18 @@ export function StockGrid({ draft, problems, onEdit }: StockGridProps) {
         </table>
       </div>
       {wrong.map(({ cell, problem }) => (
-        <FieldError
-          key={cell.id}
-          id={`${id}-${cell.at}`}
-          text={typeof problem === 'string' ? `${valuesText(cell.row.values)}: ${problem}` : problem}
-        />
+        <FieldError key={cell.id} id={`${id}-${cell.at}`} text={named(valuesText(cell.row.values), problem)} />
       ))}
       <p className="sr" aria-live="polite">
         {pasted}
       </p>
     </>
   )
+}
+
+/** Which cell is meant, unless the sentence says so. */
+function named(name: string, problem: Text): Text {
+  return typeof problem !== 'string' || problem.includes(name) ? problem : `${name}: ${problem}`
 }
 
 type StockCellProps = {

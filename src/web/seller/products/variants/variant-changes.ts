@@ -3,6 +3,7 @@ import { draftRows, toVariantsForm, type VariantsDraft } from './variants-draft.
 
 /** What differs between two versions of the combinations, as texts. */
 export function variantChanges(before: VariantsDraft, after: VariantsDraft): string[] {
+  if (!before.isOn && !after.isOn) return []
   const options = toVariantsForm(after).options.map(({ name, values }) => ({ name, text: values.join(', ') }))
   const known = new Map(toVariantsForm(before).options.map(({ name, values }) => [name, values.join(', ')]))
   const changedOptions = options
@@ -17,8 +18,9 @@ export function stockChanges(before: VariantsDraft, after: VariantsDraft): strin
   const words = changed.map(
     ([was, now]) => `${valuesText(now.values)}: ${now.stock} in stock, ${was.stock || '0'} before`,
   )
-  const isWaiting = before.unassigned !== after.unassigned && (before.isOn || after.isOn)
-  return isWaiting ? [`To divide: ${after.unassigned}, ${before.unassigned} before`, ...words] : words
+  return before.unassigned !== after.unassigned
+    ? [`To divide: ${after.unassigned}, ${before.unassigned} before`, ...words]
+    : words
 }
 
 function otherChanges(before: VariantsDraft, after: VariantsDraft): string[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { listsFromOptions, optionsProblem } from '#rules/variants/product-options.ts'
 import { Disclosure } from '../../../ui/data/disclosure.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -27,6 +27,8 @@ type VariantsSectionProps = {
   title: string
   price: string
   problems: Problems
+  /** What the stock in the grid needs to be told. */
+  notice?: ReactNode
   onTurn: (isOn: boolean) => void
   onEdit: EditVariants
 }
@@ -53,9 +55,9 @@ export function VariantsSection({ draft, lists, problems, onTurn, onEdit, ...pro
   )
 }
 
-type VariantTablesProps = Pick<VariantsSectionProps, 'draft' | 'title' | 'price' | 'problems' | 'onEdit'>
+type VariantTablesProps = Pick<VariantsSectionProps, 'draft' | 'title' | 'price' | 'problems' | 'notice' | 'onEdit'>
 
-function VariantTables({ draft, title, price, problems, onEdit }: VariantTablesProps) {
+function VariantTables({ draft, title, price, problems, notice, onEdit }: VariantTablesProps) {
   const [isOpen, setOpen] = useState(false)
   const mustOpen = hasDetailProblem(problems)
   const { variants } = toVariantsForm(draft)
@@ -73,6 +75,7 @@ function VariantTables({ draft, title, price, problems, onEdit }: VariantTablesP
       <DivideNotice draft={draft} />
       <FieldError text={problems['variants.unassignedSeen'] ?? problems.variants} />
       <StockGrid draft={draft} problems={problems} onEdit={onEdit} />
+      {notice}
       <SetForAll onEdit={onEdit} />
       <Disclosure summary="Codes, own prices and measures" open={isOpen || mustOpen} onToggle={setOpen}>
         {isOpen || mustOpen ? (
