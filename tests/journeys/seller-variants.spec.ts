@@ -33,6 +33,8 @@ test('a seller keeps the stock of a kurta in three colours and five sizes', asyn
     const table = page.getByRole('table', { name: 'Stock of each combination' })
     await expect(table.getByRole('columnheader')).toHaveText(['XS', 'S', 'M', 'L', 'XL'])
     await expect(table.getByRole('textbox')).toHaveCount(15)
+    await page.getByText('Codes, own prices and measures').click()
+    await expect(page.getByLabel('SKU, Blue, XS')).toHaveAttribute('placeholder', 'GRID-KURT-BLUE-XS')
     await expectAccessible(page)
   })
 

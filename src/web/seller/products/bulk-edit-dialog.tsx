@@ -83,7 +83,9 @@ export default function BulkEditDialog({ ids, prices, combined, onClose, onDone 
     const { _id: id, state, results } = answer.import
     const canUndo = state !== 'scheduled' && results.changed > 0
     const undo = { label: 'Undo', onPress: () => void takeBack(id) }
-    notify({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
+    // All of them refused: nothing to be glad about.
+    const type = results.changed === 0 && results.refused > 0 ? 'error' : 'success'
+    notify({ type, message: answer.message, ...(canUndo ? { action: undo } : {}) })
   }
 
   /** The dialog is closed by then: report on the desk. */
