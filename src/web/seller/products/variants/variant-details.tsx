@@ -14,10 +14,10 @@ import { type DraftRow, draftRows, type VariantsDraft } from './variants-draft.t
 
 type DetailName = Exclude<keyof VariantForm, 'values' | 'stock' | 'stockSeen'>
 
-const COLUMNS: readonly { name: DetailName; head: string; isWide?: true; isText?: true }[] = [
-  { name: 'sku', head: 'SKU', isWide: true, isText: true },
+const COLUMNS: readonly { name: DetailName; head: string; width?: 'wide' | 'medium'; isText?: true }[] = [
+  { name: 'sku', head: 'SKU', width: 'wide', isText: true },
   { name: 'price', head: 'Price (₹)' },
-  { name: 'barcode', head: 'Barcode', isWide: true },
+  { name: 'barcode', head: 'Barcode', width: 'medium' },
   { name: 'weightGrams', head: 'Weight (g)' },
   { name: 'lengthMm', head: 'Length (mm)' },
   { name: 'widthMm', head: 'Width (mm)' },
@@ -110,8 +110,8 @@ function DetailRowFields({ id, line, row, isMade, sku, price, problem, onEdit }:
             onChange={({ target }) => onEdit((now) => setMade(now, id, target.checked))}
           />
         </th>
-        {COLUMNS.map(({ name: field, head, isWide, isText }, column) => (
-          <td key={field} className={isWide ? 'wide' : undefined}>
+        {COLUMNS.map(({ name: field, head, width, isText }, column) => (
+          <td key={field} className={width}>
             <Input
               aria-label={`${head}, ${name}`}
               autoComplete="off"
