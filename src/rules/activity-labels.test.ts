@@ -26,6 +26,8 @@ test.each([
   ['colors', [], {}, 'none'],
   ['colors', ['Indigo', 'Wine'], {}, 'Indigo, Wine'],
   ['images', ['/a', '/b'], {}, '2 pictures'],
+  ['options', [{ name: 'Size', kind: 'size', values: ['S', 'M'] }], {}, 'Size: S, M'],
+  ['variants', [{ values: ['S'], stock: 5 }], {}, 'S: 5'],
   ['applicableUsers', ['x'], {}, '1 person'],
   ['expiresAt', '2026-11-18T03:35:00.000Z', {}, '18 November 2026, 9:05 am IST'],
   ['awayUntil', '2026-11-18', {}, '18 November 2026'],

@@ -1,6 +1,7 @@
 import { indianDay, indianMoment } from './indian-dates.ts'
 import { formatMoney } from './money.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, productField } from './product-fields.ts'
+import { optionsLabel, variantsLabel } from './variant-labels.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -41,6 +42,9 @@ const FIELDS: Record<string, string> = {
   productIds: 'Pinned products',
   awayUntil: 'Away until',
   lowStockAlert: 'Low stock alert',
+  options: 'Options',
+  variants: 'Combinations',
+  variant: 'Combination',
 }
 
 /** Labels of actions whose own name would sound odd. */
@@ -68,6 +72,11 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Ids are for undoing a change; the thing is named beside them. */
+export function isShownField(field: string): boolean {
+  return field !== 'variantId'
+}
+
 /** A value formatted for people. `facts` are its neighbours: ten is percent or rupees. */
 export function valueLabel(field: string, value: unknown, facts: Facts = {}): string {
   if (value === null || value === undefined || value === '') return 'nothing'
@@ -92,6 +101,8 @@ function numberWords(field: string, value: number, facts: Facts): string {
 function listWords(field: string, list: readonly unknown[]): string {
   if (list.length === 0) return 'none'
   if (field === 'images') return list.length === 1 ? '1 picture' : `${list.length} pictures`
+  if (field === 'options') return optionsLabel(list)
+  if (field === 'variants') return variantsLabel(list)
   if (field === 'applicableUsers') return list.length === 1 ? '1 person' : `${list.length} people`
   return list.map(String).join(', ')
 }

@@ -13,6 +13,8 @@ export const sellerProduct = productJson.extend({
   retiredAt: z.string().nullable(),
   /** The combinations on sale, with what only the seller sees; only where a single product is asked for. */
   variants: z.array(sellerVariant).optional(),
+  /** How many combinations are on sale; only in lists. */
+  variantCount: z.int().min(0).optional(),
   /** Pieces of a product with options that belong to no combination yet. */
   unassigned: z.int().min(0).optional(),
 })
@@ -39,6 +41,8 @@ export const sellerProductList = z.object({
   total: z.int(),
   /** At or below this stock a product is marked. */
   lowStockAlert: z.int(),
+  /** How many products wait for their stock to be divided among colours and sizes; only in lists. */
+  undivided: z.int().optional(),
 })
 export type SellerProductListJson = z.infer<typeof sellerProductList>
 

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { SellerProductListJson, SellerProductQuery } from '#contracts/seller/seller-products.ts'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SellerProductJson, SellerProductListJson, SellerProductQuery } from '#contracts/seller/seller-products.ts'
+import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findAnyProduct } from './lock-product.ts'
+import type { ProductRow } from './product-request.ts'
 import { readSellerProduct, sellerProductFromRow } from './seller-product-from-row.ts'
 
 const PAGE_SIZE = 24
@@ -45,7 +47,24 @@ export async function listSellerProducts(
     .orderBy(...sortColumns(query), desc(products.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { products: rows.map(sellerProductFromRow), ...around, page, pages, total }
+  const [waiting] = await db.select({ undivided: count() }).from(products).where(showFilter('undivided', 0))
+  return { products: await withCounts(db, rows), ...around, page, pages, total, undivided: waiting?.undivided ?? 0 }
+}
+
+/** Products with options say of how many combinations their stock is the sum. */
+async function withCounts(db: Db, rows: readonly ProductRow[]): Promise<SellerProductJson[]> {
+  const ids = rows.filter(({ options }) => options.length > 0).map(({ id }) => id)
+  const ofThem = and(inArray(productVariants.productId, ids), ne(productVariants.id, productVariants.productId))
+  const counted =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: productVariants.productId, variantCount: count() })
+          .from(productVariants)
+          .where(and(ofThem, isNull(productVariants.retiredAt)))
+          .groupBy(productVariants.productId)
+  const counts = new Map(counted.map(({ id, variantCount }) => [id, { variantCount }]))
+  return rows.map((row) => ({ ...sellerProductFromRow(row), ...counts.get(row.id) }))
 }
 
 const paid = sql`coalesce(${products.discountPaise}, ${products.originalPaise})`

@@ -105,6 +105,29 @@ onBothDatabases('colours and sizes of a product', (database) => {
     })
   })
 
+  describe('in the list', () => {
+    const list = (show: 'sold' | 'undivided') =>
+      listSellerProducts(asUser(shop, seller), { search: '', show, category: '', sort: '', page: 1 })
+
+    test('a product says of how many combinations its stock is the sum', async () => {
+      const product = await stockVariants(shop, seller, { stock: 3 })
+      const rows = ['Red', 'Blue'].map((colour) => variantRow([colour, 'S'], { stock: '3', stockSeen: '3' }))
+      await edit(product, { variants: variantsField([COLOURS, SIZES], rows) })
+      const plain = await stockProduct(shop)
+      const { products: listed } = await list('sold')
+      const countOf = ({ id }: Product) => listed.find(({ _id }) => _id === id)?.variantCount
+      expect([countOf(product), countOf(plain)]).toEqual([2, undefined])
+    })
+
+    test('those with stock to divide are counted', async () => {
+      const { undivided: before = 0 } = await list('sold')
+      await stockProduct(shop, { colors: ['Red', 'Blue'], sizes: [] })
+      await stockProduct(shop, { colors: ['Red'], sizes: [] })
+      const [{ undivided }, { total }] = [await list('sold'), await list('undivided')]
+      expect([undivided, total]).toEqual([before + 1, before + 1])
+    })
+  })
+
   describe('when they are edited', () => {
     test('stock moves by what the editor changed, and what is sold meanwhile stays sold', async () => {
       const product = await stockVariants(shop, seller, { stock: 5 })

@@ -1,8 +1,10 @@
-import { fieldLabel, valueLabel } from '#rules/activity-labels.ts'
+import { fieldLabel, isShownField, valueLabel } from '#rules/activity-labels.ts'
 
 /** The fields of an entity; empty ones are omitted. */
 export function Facts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
-  const told = Object.entries(facts).filter(([, value]) => value !== null && value !== '' && value !== undefined)
+  const told = Object.entries(facts).filter(
+    ([field, value]) => isShownField(field) && value !== null && value !== '' && value !== undefined,
+  )
   return (
     <dl className="changes-list">
       {told.map(([field, value]) => (

@@ -3,22 +3,22 @@ import { useNavigate, useSearchParams } from 'react-router'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import type { ProductForm as Form } from '#rules/product-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Spinner } from '../../ui/base/spinner.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/add-product'
-import { type DraftImage, productToForm } from './product-draft.ts'
+import { type DraftImage, type ProductDraft, productToForm } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductsList } from './products-home.ts'
+import { copyOfDraft } from './variants/variants-draft.ts'
 import './products.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Add New Product', description: 'Put something on sale.', path: '/seller/products/add' })
 
-type Start = { form: Form; images: DraftImage[] }
+type Start = { form: ProductDraft; images: DraftImage[] }
 
 export default function AddProduct() {
   const navigate = useNavigate()
@@ -61,7 +61,8 @@ function useCopy(product: SellerProductJson | null): Start | null {
   useEffect(() => {
     if (product === null) return
     let isGone = false
-    const form = { ...productToForm(product), title: `${product.title} (copy)` }
+    const copied = productToForm(product)
+    const form = { ...copied, title: `${product.title} (copy)`, variants: copyOfDraft(copied.variants) }
     void Promise.all(product.images.map(fileFrom)).then((files) => {
       const images = files.filter((one) => one !== null)
       if (!isGone) setStart({ form, images })

@@ -22,6 +22,7 @@ export function BulkEditBar({ products, chosen, onChoose, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const ids = products.map(({ _id }) => _id)
   const count = chosen.size
+  const picked = products.filter(({ _id }) => chosen.has(_id))
   return (
     <section className={count > 0 ? 'choice-bar on' : 'choice-bar'} aria-label="Chosen products">
       <Checkbox
@@ -46,7 +47,8 @@ export function BulkEditBar({ products, chosen, onChoose, onDone }: Props) {
         {isOpen ? (
           <BulkEditDialog
             ids={[...chosen]}
-            prices={products.filter(({ _id }) => chosen.has(_id)).map(pricePaiseOf)}
+            prices={picked.map(pricePaiseOf)}
+            combined={picked.filter(({ options }) => options !== undefined).length}
             onClose={() => setOpen(false)}
             onDone={onDone}
           />

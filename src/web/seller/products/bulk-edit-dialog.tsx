@@ -35,12 +35,14 @@ type Props = {
   ids: readonly string[]
   /** Current prices of the selected products, in paise. */
   prices: readonly number[]
+  /** How many of them keep stock for each combination. */
+  combined: number
   onClose: () => void
   onDone: () => void
 }
 
 /** One change for all selected products, now or scheduled. */
-export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) {
+export default function BulkEditDialog({ ids, prices, combined, onClose, onDone }: Props) {
   const notify = useNotify()
   const { values, set, problems, showErrors, notice, isBusy, form } = useForm<BulkEdit>({
     initial: () => ({ act: 'lower', amount: '', isLater: false, at: '' }),
@@ -81,7 +83,9 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
     const { _id: id, state, results } = answer.import
     const canUndo = state !== 'scheduled' && results.changed > 0
     const undo = { label: 'Undo', onPress: () => void takeBack(id) }
-    notify({ type: 'success', message: answer.message, ...(canUndo ? { action: undo } : {}) })
+    // All of them refused: nothing to be glad about.
+    const type = results.changed === 0 && results.refused > 0 ? 'error' : 'success'
+    notify({ type, message: answer.message, ...(canUndo ? { action: undo } : {}) })
   }
 
   /** The dialog is closed by then: report on the desk. */
@@ -103,7 +107,7 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
           <Select options={ACTS} value={act} onChange={({ target }) => set({ act: target.value as BulkAct })} />
         </Field>
         {amountLabel === null ? null : (
-          <Field label={amountLabel} error={problems.amount} hint={act === 'raise' || act === 'lower' ? ROUNDED : null}>
+          <Field label={amountLabel} error={problems.amount} hint={hintOf(act, combined)}>
             <Input inputMode="decimal" value={amount} onChange={({ target }) => set({ amount: target.value })} />
           </Field>
         )}
@@ -129,6 +133,13 @@ export default function BulkEditDialog({ ids, prices, onClose, onDone }: Props) 
 }
 
 const ROUNDED = 'Both prices of a product, to whole rupees'
+
+function hintOf(act: BulkAct, combined: number): string | null {
+  if (act === 'raise' || act === 'lower') return ROUNDED
+  if (act !== 'stock' || combined === 0) return null
+  const who = combined === 1 ? '1 of them keeps' : `${combined} of them keep`
+  return `${who} stock for each colour and size, and cannot be changed here`
+}
 
 const LOOK_AGAIN_MS = 500
 const LOOKS = 20

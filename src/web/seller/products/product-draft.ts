@@ -1,11 +1,25 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, textsFrom } from '#rules/product-fields.ts'
-import { offerFromForm, type ProductForm } from '#rules/product-form.ts'
+import { EMPTY_PRODUCT_FORM, offerFromForm, type ProductForm, validateProduct } from '#rules/product-form.ts'
+import { validateVariants } from '#rules/variants/variant-form.ts'
+import { variantChanges } from './variants/variant-changes.ts'
+import {
+  draftFromProduct,
+  NO_VARIANTS,
+  totalStock,
+  toVariantsForm,
+  type VariantsDraft,
+} from './variants/variants-draft.ts'
 
 /** An image in the form: an existing one, or a file to upload. */
 export type DraftImage = { key: string; url: string; file: File | null }
 
-export function productToForm(product: SellerProductJson): ProductForm {
+/** The form of a product: its fields, and the stock of each combination. */
+export type ProductDraft = ProductForm & { variants: VariantsDraft }
+
+export const EMPTY_PRODUCT_DRAFT: ProductDraft = { ...EMPTY_PRODUCT_FORM, variants: NO_VARIANTS }
+
+export function productToForm(product: SellerProductJson): ProductDraft {
   const { bestSeller, isNew, colors } = product
   return {
     ...textsFrom(product),
@@ -15,6 +29,7 @@ export function productToForm(product: SellerProductJson): ProductForm {
     inStock: String(product.inStock),
     sizes: product.sizes.map(String),
     leadDays: product.leadDays === undefined ? '' : String(product.leadDays),
+    variants: draftFromProduct(product),
   }
 }
 
@@ -22,10 +37,26 @@ export function productImages({ images }: SellerProductJson): DraftImage[] {
   return images.map((url) => ({ key: url, url, file: null }))
 }
 
+/** Message of each invalid field. Stock, colours and sizes follow from the combinations where there are any. */
+export function draftProblems({ variants, ...form }: ProductDraft): Record<string, string> {
+  if (!variants.isOn) return validateProduct(form).problems
+  const { problems } = validateProduct({ ...form, inStock: '0', colors: [], sizes: [] })
+  return { ...problems, ...validateVariants(toVariantsForm(variants)).problems }
+}
+
+/** The stock of a product without combinations: those that are to be divided are pieces of it, too. */
+export function singleStock({ inStock, unassigned = 0 }: SellerProductJson): number {
+  return inStock + unassigned
+}
+
 /** The request: every field, also empty ones, images in order, and the version edited. */
-export function toRequest(form: ProductForm, images: readonly DraftImage[], seen: SellerProductJson | null): FormData {
+export function toRequest(
+  { variants, ...form }: ProductDraft,
+  images: readonly DraftImage[],
+  seen: SellerProductJson | null,
+): FormData {
   const body = new FormData()
-  const { colors, sizes, bestSeller, isNew, ...words } = form
+  const { colors, sizes, bestSeller, isNew, ...words } = withSum(form, variants)
   for (const [name, value] of Object.entries(words)) body.append(name, value)
   body.append('bestSeller', String(bestSeller))
   body.append('isNew', String(isNew))
@@ -40,12 +71,21 @@ export function toRequest(form: ProductForm, images: readonly DraftImage[], seen
   }
   if (seen !== null) {
     body.append('updatedAt', seen.updatedAt)
-    body.append('stockSeen', String(seen.inStock))
+    body.append('stockSeen', String(variants.isOn ? seen.inStock : singleStock(seen)))
     const kept = images.filter(({ file }) => file === null).map(({ url }) => url)
     for (const url of kept.length > 0 ? kept : ['']) body.append('existingImages', url)
   }
+  const sent = JSON.stringify(toVariantsForm(variants))
+  // Unchanged they are not sent: pieces that wait to be divided stay where they are.
+  const isChanged = sent !== JSON.stringify(toVariantsForm(seen === null ? NO_VARIANTS : draftFromProduct(seen)))
+  if (isChanged) body.append('variants', sent)
   for (const { file } of files) if (file !== null) body.append('images', file)
   return body
+}
+
+/** The stock of a product with combinations is their sum; the server works it out and asks for a number. */
+function withSum(form: ProductForm, variants: VariantsDraft): ProductForm {
+  return variants.isOn ? { ...form, inStock: String(totalStock(variants)) } : form
 }
 
 /** What another editor changed meanwhile, as texts. */
@@ -55,5 +95,6 @@ export function changesBetween(seen: SellerProductJson, now: SellerProductJson):
   const words = FIELD_NAMES.filter((name) => String(before[name]) !== String(after[name])).map(
     (name) => `${PRODUCT_FIELDS[name].label}: ${String(after[name]) || 'empty'}`,
   )
-  return String(seen.images) === String(now.images) ? words : [...words, 'Pictures']
+  const all = [...words, ...variantChanges(before.variants, after.variants)]
+  return String(seen.images) === String(now.images) ? all : [...all, 'Pictures']
 }

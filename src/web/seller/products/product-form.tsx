@@ -1,7 +1,6 @@
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { PRODUCT_FIELDS, productField, TEXT_NAMES, type TypedName } from '#rules/product-fields.ts'
-import { type ProductForm as Form, offerFromForm, withColour, withSize } from '#rules/product-form.ts'
-import { FormNotice } from '../../desk/form-notice.tsx'
+import { offerFromForm, withColour, withSize } from '#rules/product-form.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -10,14 +9,17 @@ import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { Swatch } from '../../ui/product/swatches.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ImagePicker } from './image-picker.tsx'
-import { changesBetween, type DraftImage } from './product-draft.ts'
+import type { DraftImage, ProductDraft } from './product-draft.ts'
+import { FreshStockNotice, ProductFormNotices } from './product-form-notices.tsx'
 import { useProductsList } from './products-home.ts'
 import { TagField } from './tag-field.tsx'
 import { useProductForm } from './use-product-form.ts'
+import { totalStock } from './variants/variants-draft.ts'
+import { VariantsSection } from './variants/variants-section.tsx'
 
 type ProductFormProps = {
   product: SellerProductJson | null
-  start: { form: Form; images: DraftImage[] } | null
+  start: { form: ProductDraft; images: DraftImage[] } | null
   categories: readonly string[]
   failed: string
   submitText: string
@@ -28,6 +30,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
   const work = useProductForm(options)
   const home = useProductsList()
   const { form, set, problems } = work
+  const { variants } = form
   const offer = offerFromForm(form)
   const isBusy = work.progress !== null
   const lead = PRODUCT_FIELDS.leadDays
@@ -49,41 +52,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
 
   return (
     <form className="product-form" {...work.formProps}>
-      {work.notice === null ? null : (
-        <FormNotice
-          action={
-            <Button look="line" small onClick={work.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {work.notice}
-        </FormNotice>
-      )}
-      {work.meanwhile === null || work.seen === null ? null : (
-        <FormNotice
-          tone="warn"
-          of={work.meanwhile}
-          title={`${work.meanwhile.changedBy ?? 'Somebody else'} changed this product meanwhile`}
-          action={
-            <span className="form-buttons">
-              <Button small onClick={work.keepMine}>
-                Save mine over it
-              </Button>
-              <Button look="line" small onClick={work.takeTheirs}>
-                Take theirs
-              </Button>
-            </span>
-          }
-        >
-          <p>Nothing you typed is lost, and saving yours changes only what you edited. What is different now:</p>
-          <ul className="changes">
-            {changesBetween(work.seen, work.meanwhile.product).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </FormNotice>
-      )}
+      <ProductFormNotices work={work} />
       <div className="form-columns">
         <section className="form-part" aria-label="About the product">
           <Field label={PRODUCT_FIELDS.title.label} error={problems.title}>
@@ -99,24 +68,28 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             <TextArea {...typed('description')} rows={6} required />
           </Field>
           {textsIn('about')}
-          <TagField
-            label={PRODUCT_FIELDS.colors.label}
-            hint="A name such as Teal, or a code such as #2f8580"
-            tags={form.colors}
-            withTag={withColour}
-            onChange={(colors) => set({ colors })}
-            error={problems.colors}
-            mark={(colour) => <Swatch colour={colour} />}
-          />
-          <TagField
-            label={PRODUCT_FIELDS.sizes.label}
-            hint="Whole numbers"
-            inputMode="numeric"
-            tags={form.sizes}
-            withTag={withSize}
-            onChange={(sizes) => set({ sizes })}
-            error={problems.sizes}
-          />
+          {variants.isOn ? null : (
+            <>
+              <TagField
+                label={PRODUCT_FIELDS.colors.label}
+                hint="A name such as Teal, or a code such as #2f8580"
+                tags={form.colors}
+                withTag={withColour}
+                onChange={(colors) => set({ colors })}
+                error={problems.colors}
+                mark={(colour) => <Swatch colour={colour} />}
+              />
+              <TagField
+                label={PRODUCT_FIELDS.sizes.label}
+                hint="Whole numbers"
+                inputMode="numeric"
+                tags={form.sizes}
+                withTag={withSize}
+                onChange={(sizes) => set({ sizes })}
+                error={problems.sizes}
+              />
+            </>
+          )}
         </section>
         <section className="form-part" aria-label="Pictures, price and stock">
           <ImagePicker
@@ -137,9 +110,15 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             <Input value={offer} placeholder="No offer" readOnly />
           </Field>
           <div className="form-pair">
-            <Field label={PRODUCT_FIELDS.inStock.label} error={problems.inStock}>
-              <Input {...typed('inStock')} type="number" min={0} step={1} inputMode="numeric" required />
-            </Field>
+            {variants.isOn ? (
+              <Field label={PRODUCT_FIELDS.inStock.label} hint="Sum of the combinations">
+                <Input value={String(totalStock(variants))} readOnly />
+              </Field>
+            ) : (
+              <Field label={PRODUCT_FIELDS.inStock.label} error={problems.inStock}>
+                <Input {...typed('inStock')} type="number" min={0} step={1} inputMode="numeric" required />
+              </Field>
+            )}
             <Field label={lead.label} optional error={problems.leadDays} hint="Empty for what lies ready">
               <Input {...typed('leadDays')} type="number" min={lead.min} max={lead.max} step={1} inputMode="numeric" />
             </Field>
@@ -159,6 +138,16 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
           </div>
         </section>
       </div>
+      <VariantsSection
+        draft={variants}
+        lists={form}
+        title={form.title}
+        price={form.discountPrice || form.originalPrice}
+        problems={problems}
+        notice={<FreshStockNotice work={work} />}
+        onTurn={work.turnVariants}
+        onEdit={work.editVariants}
+      />
       {work.progress === null ? null : (
         <ProgressBar label="Sending" value={Math.round(work.progress * 100)} max={100} />
       )}

@@ -1,8 +1,10 @@
+import { Boxes } from 'lucide-react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { bulkProblem, isPriceSlip } from '#rules/bulk-edit.ts'
 import { formatMoney, paiseFromJson, toPaise } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
+import { Icon } from '../../ui/base/icon.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { Checkbox, Switch } from '../../ui/forms/checkbox.tsx'
 import { Price } from '../../ui/product/price.tsx'
@@ -59,6 +61,7 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
   }
 
   function stockCell(product: SellerProductJson) {
+    if (product.options !== undefined) return <DialogCell {...{ product, lowStockAlert }} onStock={acts.onStock} />
     return (
       <EditCell
         what={`stock of ${product.title}`}
@@ -89,6 +92,20 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
   }
 
   return <Table caption="Products" columns={columns} rows={products} keyOf={({ _id }) => _id} />
+}
+
+type DialogCellProps = Pick<ProductListProps, 'lowStockAlert' | 'onStock'> & { product: SellerProductJson }
+
+/** The sum of several combinations cannot be typed: the dialog asks which one changes. */
+function DialogCell({ product, lowStockAlert, onStock }: DialogCellProps) {
+  const what = `Change the stock of ${product.title}`
+  return (
+    <button type="button" className="edit-cell" title={what} onClick={() => onStock(product)}>
+      <StockChip product={product} lowStockAlert={lowStockAlert} />
+      <span className="sr">{what}</span>
+      <Icon of={Boxes} />
+    </button>
+  )
 }
 
 function priceDoubt(beforePaise: number, afterPaise: number): string | null {

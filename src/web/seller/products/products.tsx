@@ -20,6 +20,7 @@ import { ProductCards, ProductCardsWaiting } from './product-cards.tsx'
 import { categoryChoices, PRODUCT_SORTS } from './product-filters.ts'
 import { ProductTable } from './product-table.tsx'
 import { rememberList } from './remembered-list.ts'
+import { UndividedFilter, UndividedHint } from './undivided-hint.tsx'
 import { useProductWork } from './use-product-work.ts'
 import { useTableEdit } from './use-table-edit.ts'
 import './products.css'
@@ -111,6 +112,7 @@ export default function Products() {
         />
         <DeskCount total={answer.data?.total} one="product" many="products" />
       </div>
+      <UndividedFilter query={query} />
       <DeskList
         answer={answer}
         query={query}
@@ -120,24 +122,27 @@ export default function Products() {
         emptyAction={<ButtonLink href="/seller/products/add">Add Product</ButtonLink>}
         waiting={<ProductCardsWaiting />}
       >
-        {({ products, lowStockAlert }) =>
-          view === 'grid' ? (
-            <ProductCards products={products} lowStockAlert={lowStockAlert} {...acts} />
-          ) : (
-            <>
-              <BulkEditBar
-                products={products}
-                chosen={chosen}
-                onChoose={choose}
-                onDone={() => {
-                  setChosen(new Set())
-                  answer.reload()
-                }}
-              />
-              <ProductTable {...{ products, lowStockAlert, edit, chosen }} onChoose={choose} {...acts} />
-            </>
-          )
-        }
+        {({ products, lowStockAlert, undivided }) => (
+          <>
+            <UndividedHint query={query} count={undivided} />
+            {view === 'grid' ? (
+              <ProductCards products={products} lowStockAlert={lowStockAlert} {...acts} />
+            ) : (
+              <>
+                <BulkEditBar
+                  products={products}
+                  chosen={chosen}
+                  onChoose={choose}
+                  onDone={() => {
+                    setChosen(new Set())
+                    answer.reload()
+                  }}
+                />
+                <ProductTable {...{ products, lowStockAlert, edit, chosen }} onChoose={choose} {...acts} />
+              </>
+            )}
+          </>
+        )}
       </DeskList>
       {open?.what === 'delete' ? (
         <DeleteProduct product={open.product} onClose={close} onConfirm={() => work.remove(open.product)} />

@@ -1,16 +1,22 @@
+import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
+import type { Text } from '#rules/message.ts'
 import { stockProblem } from '#rules/product-form.ts'
-import { api } from '../../client/api.ts'
+import { valuesText } from '#rules/variants/variant.ts'
+import { api, tryApi } from '../../client/api.ts'
+import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Spinner } from '../../ui/base/spinner.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import { Input, Select } from '../../ui/forms/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { countPieces } from './variants/variants-draft.ts'
 
 const REASONS = ['Counted the shelf', 'New pieces arrived', 'Damaged', 'Lost']
 
@@ -20,11 +26,46 @@ type StockDialogProps = {
   onChanged: (product: SellerProductJson) => void
 }
 
-/** Stock correction: quantity and reason, kept in the ledger. */
+/** Stock correction: quantity and reason, kept in the ledger. Of a product with options, of one combination. */
 export default function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
+  const { whole, failure } = useWholeProduct(product)
+  const [isDirty, setDirty] = useState(false)
+  const { close, question } = useGuardedClose(isDirty, onClose)
+  return (
+    <Dialog open onOpenChange={close} title="Correct the stock" lead={product.title} size="narrow">
+      {failure === null ? null : <FormNotice>{failure}</FormNotice>}
+      {whole === null && failure === null ? <Spinner label="Loading the combinations…" /> : null}
+      {whole === null ? null : <StockForm product={whole} onDirty={setDirty} onClose={onClose} onChanged={onChanged} />}
+      {question}
+    </Dialog>
+  )
+}
+
+/** Lists have no combinations: they are loaded here, with the stock of now. */
+function useWholeProduct(product: SellerProductJson) {
+  const { _id: id, options } = product
+  const [whole, setWhole] = useState(options === undefined ? product : null)
+  const [failure, setFailure] = useState<Text | null>(null)
+  useEffect(() => {
+    if (options === undefined) return
+    void tryApi(calls.listSellerProducts, { query: { id } }).then((answer) => {
+      if (answer instanceof CallFailure) setFailure(messageOr(answer, SELLER_PRODUCT_TEXTS.stockFailed))
+      else setWhole(answer.products[0] ?? null)
+    })
+  }, [id, options])
+  return { whole, failure }
+}
+
+type Correction = { variantId: string; stock: string; reason: string }
+type StockFormProps = StockDialogProps & { onDirty: (isDirty: boolean) => void }
+
+function StockForm({ product, onDirty, onClose, onChanged }: StockFormProps) {
   const notify = useNotify()
-  const { values, set, problems, notice, isBusy, isDirty, form } = useForm({
-    initial: () => ({ stock: String(product.inStock), reason: '' }),
+  const { variants = [], unassigned = 0 } = product
+  const stockOf = (variantId: string) => String(variants.find(({ id }) => id === variantId)?.inStock ?? product.inStock)
+  const first = variants[0]?.id ?? ''
+  const { values, set, problems, notice, isBusy, form } = useForm<Correction>({
+    initial: () => ({ variantId: first, stock: stockOf(first), reason: '' }),
     validate: ({ stock, reason }) => ({
       stock: stockProblem(stock),
       reason: reason.trim() === '' ? SELLER_PRODUCT_TEXTS.reasonMissing : null,
@@ -32,10 +73,12 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
     submit: save,
     failed: SELLER_PRODUCT_TEXTS.stockFailed,
   })
-  const { close, question } = useGuardedClose(isDirty, onClose)
+  const isDirty = values.reason !== '' || values.stock !== stockOf(values.variantId)
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
-  async function save({ stock, reason }: { stock: string; reason: string }) {
-    const body = { stock: Number(stock), reason: reason.trim() }
+  async function save({ variantId, stock, reason }: Correction) {
+    const which = variantId === '' ? {} : { variantId }
+    const body = { stock: Number(stock), reason: reason.trim(), ...which }
     const answer = await api(calls.correctStock, { params: { id: product._id }, body })
     onChanged(answer.product)
     onClose()
@@ -43,30 +86,43 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
   }
 
   return (
-    <Dialog open onOpenChange={close} title="Correct the stock" lead={product.title} size="narrow">
-      <form className="seller-form" {...form}>
-        {notice === null ? null : <FormNotice>{notice}</FormNotice>}
-        <Field label="Pieces on the shelf" error={problems.stock}>
-          <Input inputMode="numeric" value={values.stock} onChange={({ target }) => set({ stock: target.value })} />
-        </Field>
-        <Field label="Reason" error={problems.reason}>
-          <Input
-            list="stock-reasons"
-            maxLength={200}
-            value={values.reason}
-            onChange={({ target }) => set({ reason: target.value })}
+    <form className="seller-form" {...form}>
+      {notice === null ? null : <FormNotice>{notice}</FormNotice>}
+      {variants.length === 0 ? null : (
+        <Field label="Combination" hint={unassigned === 0 ? null : waitingText(unassigned)}>
+          <Select
+            options={variants.map(({ id, values: of, inStock }) => ({
+              value: id,
+              label: `${valuesText(of)}: ${inStock} in stock`,
+            }))}
+            value={values.variantId}
+            onChange={({ target }) => set({ variantId: target.value, stock: stockOf(target.value) })}
           />
         </Field>
-        <datalist id="stock-reasons">
-          {REASONS.map((words) => (
-            <option key={words} value={words} />
-          ))}
-        </datalist>
-        <Button type="submit" busy={isBusy} busyText="Saving…">
-          Save stock
-        </Button>
-      </form>
-      {question}
-    </Dialog>
+      )}
+      <Field label="Pieces on the shelf" error={problems.stock}>
+        <Input inputMode="numeric" value={values.stock} onChange={({ target }) => set({ stock: target.value })} />
+      </Field>
+      <Field label="Reason" error={problems.reason}>
+        <Input
+          list="stock-reasons"
+          maxLength={200}
+          value={values.reason}
+          onChange={({ target }) => set({ reason: target.value })}
+        />
+      </Field>
+      <datalist id="stock-reasons">
+        {REASONS.map((words) => (
+          <option key={words} value={words} />
+        ))}
+      </datalist>
+      <Button type="submit" busy={isBusy} busyText="Saving…">
+        Save stock
+      </Button>
+    </form>
   )
+}
+
+function waitingText(count: number): string {
+  return `${countPieces(count)} to divide: edit the product for ${count === 1 ? 'it' : 'them'}.`
 }

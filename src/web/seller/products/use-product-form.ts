@@ -2,14 +2,28 @@ import { useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller/seller-products.ts'
 import type { Text } from '#rules/message.ts'
-import { EMPTY_PRODUCT_FORM, type ProductForm, validateProduct } from '#rules/product-form.ts'
+import { cleanOptions, listsFromOptions } from '#rules/variants/product-options.ts'
 import type { CallFailure } from '../../client/api-call.ts'
 import { catalogueStore } from '../../client/catalogue.ts'
 import { upload } from '../../client/upload.ts'
 import { useForm } from '../../client/use-form.ts'
 import { mergeEdits } from '../../desk/merge-edits.ts'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
-import { type DraftImage, productImages, productToForm, toRequest } from './product-draft.ts'
+import {
+  type DraftImage,
+  draftProblems,
+  EMPTY_PRODUCT_DRAFT,
+  type ProductDraft,
+  productImages,
+  productToForm,
+  singleStock,
+  toRequest,
+} from './product-draft.ts'
+import { turnOn } from './variants/edit-variants.ts'
+import { mergeVariants } from './variants/merge-variants.ts'
+import type { Problems } from './variants/stock-grid.tsx'
+import { useFreshStock } from './variants/use-fresh-stock.ts'
+import { totalStock, type VariantsDraft } from './variants/variants-draft.ts'
 
 /** The current product, and who changed it. */
 export type EditConflict = { product: SellerProductJson; changedBy: string | null }
@@ -17,17 +31,19 @@ export type EditConflict = { product: SellerProductJson; changedBy: string | nul
 type Options = {
   /** The product to edit, or null for a new one. */
   product: SellerProductJson | null
-  start: { form: ProductForm; images: DraftImage[] } | null
+  start: { form: ProductDraft; images: DraftImage[] } | null
   failed: Text
   onSaved: (answer: SellerProductAnswer) => void
 }
+
+export type ProductFormWork = ReturnType<typeof useProductForm>
 
 /** Typed values are kept until saved: through refusals, network errors and edit conflicts. */
 export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [seen, setSeen] = useState(product)
   const form = useForm({
-    initial: () => start?.form ?? EMPTY_PRODUCT_FORM,
-    validate: (typed) => validateProduct(typed).problems,
+    initial: () => start?.form ?? EMPTY_PRODUCT_DRAFT,
+    validate: draftProblems,
     submit: () => send(seen, images),
     failed,
     onFailure: showFailure,
@@ -39,14 +55,30 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   const [isDirty, setDirty] = useState(false)
 
   const { settle } = useUnsaved(isDirty)
+  const fresh = useFreshStock(seen)
 
-  function set(change: Partial<ProductForm>) {
+  function set(change: Partial<ProductDraft>) {
     form.set(change)
     setDirty(true)
   }
 
+  /** Several edits may come before the next rendering. */
+  function editVariants(change: (draft: VariantsDraft) => VariantsDraft) {
+    set({ variants: change(form.getValues().variants) })
+  }
+
+  function turnVariants(isOn: boolean) {
+    const { variants, ...lists } = form.getValues()
+    if (isOn) return set({ variants: turnOn(variants, lists) })
+    const { colors, sizes } = listsFromOptions(cleanOptions(variants.options))
+    // A new product has no stock yet but what was typed.
+    const inStock = String(seen === null ? totalStock(variants) : singleStock(seen))
+    set({ variants: { ...variants, isOn: false }, colors, sizes: sizes.map(String), inStock })
+  }
+
   async function send(base: SellerProductJson | null, images: readonly DraftImage[]) {
     setImageProblem(null)
+    fresh.forget()
     setProgress(0)
     try {
       const body = toRequest(form.getValues(), images, base)
@@ -64,11 +96,13 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   }
 
   /** True when the failure is an edit conflict. */
-  function showFailure({ status, body, errors }: CallFailure): boolean {
+  function showFailure(failure: CallFailure): boolean {
+    const { status, body, errors } = failure
     if (status === 409 && 'product' in body) {
       setMeanwhile(body as EditConflict)
       return true
     }
+    fresh.ask(failure)
     setImageProblem(errors.find(({ path }) => path === 'images')?.message ?? null)
     return false
   }
@@ -77,7 +111,9 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   function keepMine() {
     if (meanwhile === null || seen === null) return
     const { product: theirs } = meanwhile
-    const merged = mergeEdits(form.getValues(), productToForm(seen), productToForm(theirs))
+    const [mine, base, other] = [form.getValues(), productToForm(seen), productToForm(theirs)]
+    const variants = mergeVariants(mine.variants, base.variants, other.variants)
+    const merged = { ...mergeEdits(mine, base, other), variants }
     const hasSameImages = String(images.map(({ key }) => key)) === String(seen.images)
     const mergedImages = hasSameImages ? productImages(theirs) : images
     form.set(merged)
@@ -96,9 +132,22 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     setDirty(false)
   }
 
+  /** The stock as it is now, under what was typed. */
+  function takeFresh() {
+    if (fresh.product === null || seen === null) return
+    const [base, now] = [productToForm(seen).variants, productToForm(fresh.product).variants]
+    const { inStock, variants, unassigned } = fresh.product
+    // The version stays: what another editor saved meanwhile is still asked about.
+    setSeen({ ...seen, inStock, ...(variants === undefined ? {} : { variants, unassigned }) })
+    editVariants((mine) => mergeVariants(mine, base, now))
+    form.setNotice(null)
+    fresh.forget()
+  }
+
   return {
+    ...{ editVariants, turnVariants, takeFresh, fresh: fresh.product },
     ...{ set, images, imageProblem, setImageProblem, meanwhile, progress, seen, keepMine, takeTheirs },
-    ...{ form: form.values, problems: form.problems, notice: form.notice, formProps: form.form },
+    ...{ form: form.values, problems: form.problems as Problems, notice: form.notice, formProps: form.form },
     setImages: (next: DraftImage[]) => {
       setImages(next)
       setDirty(true)

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mount, send, type } from '../../../../tests/support/mount.tsx'
+import { dividedProduct, sellerProduct } from '../../../../tests/support/seller-products.ts'
+import { CallFailure } from '../../client/api-call.ts'
+import StockDialog from './stock-dialog.tsx'
+
+const api = vi.hoisted(() => vi.fn())
+const tryApi = vi.hoisted(() => vi.fn())
+vi.mock('../../client/api.ts', () => ({ api, tryApi }))
+vi.mock('../../desk/banners.tsx', () => ({ useNotify: () => () => undefined }))
+afterEach(() => {
+  api.mockReset()
+  tryApi.mockReset()
+})
+Element.prototype.scrollIntoView = () => undefined
+
+const { variants: _, ...listed } = dividedProduct()
+
+async function open(product = sellerProduct()) {
+  const onChanged = vi.fn()
+  await mount(<StockDialog product={product} onClose={() => undefined} onChanged={onChanged} />)
+  await act(async () => vi.dynamicImportSettled())
+  const find = <Wanted extends Element>(selector: string) => document.querySelector<Wanted>(selector)!
+  const inputs = () => [...document.querySelectorAll<HTMLInputElement>('.seller-form input')]
+  const save = () => send(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+  return { find, inputs, save, onChanged }
+}
+
+const bodies = () => api.mock.calls.map(([, { body }]) => body)
+
+test('a product with one stock is corrected as before, without another call', async () => {
+  api.mockResolvedValue({ product: sellerProduct(), message: 'Done' })
+  const { find, inputs, save } = await open()
+  expect([find('select'), tryApi.mock.calls.length]).toEqual([null, 0])
+  await type(inputs()[0]!, '9')
+  await type(inputs()[1]!, 'Counted')
+  await save()
+  expect(bodies()).toEqual([{ stock: 9, reason: 'Counted' }])
+})
+
+test('of a product with combinations one is chosen, with the stock it has now', async () => {
+  tryApi.mockResolvedValue({ products: [dividedProduct()] })
+  api.mockResolvedValue({ product: dividedProduct(), message: 'Done' })
+  const { find, inputs, save, onChanged } = await open(listed)
+  const select = find<HTMLSelectElement>('select')
+  expect([...select.options].map(({ text }) => text)).toEqual(['Red, S: 5 in stock', 'Blue, S: 0 in stock'])
+  expect(inputs()[0]?.value).toBe('5')
+  await act(async () => {
+    select.value = 'Blue-S'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(inputs()[0]?.value).toBe('0')
+  await type(inputs()[0]!, '4')
+  await type(inputs()[1]!, 'New pieces arrived')
+  await save()
+  expect(bodies()).toEqual([{ stock: 4, reason: 'New pieces arrived', variantId: 'Blue-S' }])
+  expect(onChanged).toHaveBeenCalledOnce()
+})
+
+test('combinations that cannot be loaded are told', async () => {
+  tryApi.mockResolvedValue(new CallFailure('refused', 404, 'Product not found'))
+  const { find } = await open(listed)
+  expect([find('[role=alert]').textContent, find('form')]).toEqual([expect.stringContaining('Product not found'), null])
+})
