@@ -130,7 +130,7 @@ export function orderWords(
         ...same(t('Your return is approved')),
         paragraphs: [
           t(
-            'Please send it back to the address below, with the order number in the parcel. We refund as soon as it is here.',
+            'We arrange a pick-up from your address. Where no courier picks up, please send it to the address below, with the order number in the parcel, and we pay you back the postage of a registered parcel. We refund as soon as it is here.',
           ),
           ...remark,
         ],

@@ -71,8 +71,8 @@ export const ORDER_HINDI = {
   'We received your return request': 'आपका वापसी अनुरोध मिल गया',
   'We will look at it within two working days and write to you.': 'हम दो कार्य दिवसों में इसे देखकर आपको लिखेंगे।',
   'Your return is approved': 'आपकी वापसी मंज़ूर है',
-  'Please send it back to the address below, with the order number in the parcel. We refund as soon as it is here.':
-    'कृपया इसे नीचे दिए पते पर भेजें और पार्सल में ऑर्डर नंबर रखें। यहाँ पहुँचते ही हम रिफ़ंड करेंगे।',
+  'We arrange a pick-up from your address. Where no courier picks up, please send it to the address below, with the order number in the parcel, and we pay you back the postage of a registered parcel. We refund as soon as it is here.':
+    'हम आपके पते से पार्सल मँगवाने का इंतज़ाम करते हैं। जहाँ से कूरियर नहीं लेता, वहाँ कृपया इसे नीचे दिए पते पर भेजें, पार्सल में ऑर्डर नंबर रखकर; रजिस्टर्ड पार्सल का डाक ख़र्च हम लौटाते हैं। पार्सल पहुँचते ही हम पैसे लौटाते हैं।',
   'About your return request': 'आपके वापसी अनुरोध के बारे में',
   'We cannot take this return': 'हम यह वापसी नहीं ले सकते',
   'If you see it differently, please answer this mail.': 'अगर आप सहमत नहीं हैं, तो इस मेल का जवाब दें।',
