@@ -165,6 +165,14 @@ onBothDatabases('colours and sizes of a product', (database) => {
       expect(await stockByVariant(shop, product)).toEqual({ S: 1, M: 4 })
     })
 
+    test('one number for all of them is refused, as far as it changes something', async () => {
+      const product = await stockVariants(shop, seller, { stock: 3 })
+      await edit(product, { inStock: '12', stockSeen: '12', title: 'Renamed' })
+      expect(await rowOf(product)).toMatchObject({ title: 'Renamed', stock: 12 })
+      const save = edit(product, { inStock: '99', stockSeen: '12' })
+      await expectRefusal(save, 'conflict', VARIANT_TEXTS.stockByVariant)
+    })
+
     test('the options can be taken away: the pieces are those of the product', async () => {
       const product = await stockVariants(shop, seller, { stock: 3 })
       await edit(product, { variants: variantsField([], []) })

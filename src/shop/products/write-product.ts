@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
+import { VARIANT_TEXTS } from '#contracts/catalogue/variant-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
@@ -75,6 +76,7 @@ export async function updateProduct(
   const before = await factsOf(tx, row)
   if (variants !== undefined && variants !== null) await writeVariants(tx, shop, by, row, variants, FROM_FORM)
   else if (options.length === 0) await changePlainStock(tx, shop, by, row, stockDelta)
+  else if (stockDelta !== 0) throw refused(VARIANT_TEXTS.stockByVariant)
   const category = await ensureCategory(tx, values.category)
   const { stock } = await withStock(tx, row)
   const next = { ...row, ...values, options, category, images, stock }
@@ -95,12 +97,13 @@ export async function updateProduct(
 /** The stock of a locked product without options, or of one that is to be without them. */
 async function changePlainStock(tx: Db, shop: Shop, by: Editor, row: ProductRow, delta: number): Promise<void> {
   if (row.options.length > 0) await removeVariants(tx, shop, by, row.id, FROM_FORM)
-  if (row.stock + delta < 0) {
-    const message = SELLER_PRODUCT_TEXTS.stockBelowZero
-    throw new Refusal('conflict', message, [{ path: 'inStock', message }])
-  }
+  if (row.stock + delta < 0) throw refused(SELLER_PRODUCT_TEXTS.stockBelowZero)
   const of = { productId: row.id, variantId: row.id }
   await moveVariantStock(tx, shop, by, of, { delta, reason: 'correction', reference: FROM_FORM })
+}
+
+function refused(message: string): Refusal {
+  return new Refusal('conflict', message, [{ path: 'inStock', message }])
 }
 
 /** The specified lists of a product with options follow from them, and its stock from its variants. */
