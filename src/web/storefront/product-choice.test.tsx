@@ -121,5 +121,20 @@ test('adding asks for the size, and then for nothing more', async () => {
   expect(page.find('.error').textContent).toBe('Please choose a size.')
   await page.choose('Size XL')
   await click(page.button())
-  expect(cart.getState().lines).toMatchObject([{ color: 'Blue', size: null, product: { originalPrice: 1200 } }])
+  expect(cart.getState().lines).toMatchObject([
+    { variantId: 'Blue XL', color: 'Blue', size: null, inStock: 2, product: { originalPrice: 1200 } },
+  ])
+})
+
+test('what the cart holds of another size does not count', async () => {
+  const page = await open('?colour=blue&size=s')
+  await click(page.button())
+  await page.choose('Size XL')
+  await click(page.button())
+  await click(page.button())
+  expect(cart.getState().lines.map(({ quantity }) => quantity)).toEqual([1, 2])
+  await click(page.button())
+  expect(page.find('.buy ~ [aria-live]').textContent).toBe(
+    'Your cart already holds all 2 of Kurta (Blue, XL) that are left.',
+  )
 })

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
 import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
-import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { message } from '#rules/message.ts'
-import type { OptionKind } from '#rules/product-variant.ts'
-import { numericSize } from '#rules/variants/size-order.ts'
-import { addToCart, quantityInCart, useCart } from '../client/cart.ts'
+import { chosenValues, colorAndSize } from '#rules/variants/variant.ts'
+import { addToCart, lineTitle, quantityInCart, stockIdOf, useCart } from '../client/cart.ts'
+import { newCartLine } from '../client/new-cart-line.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
 /** Quantity, add to cart and buy now, for what is chosen of a product. */
-export function useProductBuyForm({ shown: product, options, choice, state }: ProductChoice) {
+export function useProductBuyForm({ shown: product, options, choice, variant, state }: ProductChoice) {
   // Errors show only after an attempt: adding the last item is no error.
   const [isAsked, setAsked] = useState(false)
   const [quantity, setQuantity] = useState(1)
@@ -21,7 +19,16 @@ export function useProductBuyForm({ shown: product, options, choice, state }: Pr
   const navigate = useNavigate()
   const { store } = useFrame()
   const form = useRef<HTMLDivElement>(null)
-  const inCart = quantityInCart(useCart().lines, product.id)
+  const line = newCartLine(
+    product,
+    {
+      quantity,
+      ...colorAndSize(options, choice),
+      ...(variant === undefined ? {} : { variantId: variant.id, choice: chosenValues(options, variant.values) }),
+    },
+    store.awayUntil,
+  )
+  const inCart = quantityInCart(useCart().lines, stockIdOf(line))
   const isTooMany = isAsking && state === 'available' && quantity > product.stock - inCart
 
   function chooseQuantity(wanted: number) {
@@ -33,26 +40,14 @@ export function useProductBuyForm({ shown: product, options, choice, state }: Pr
     const missing = choice.indexOf('')
     setAsked(missing >= 0)
     if (missing >= 0) return focus(form.current?.querySelectorAll('.option')[missing]?.querySelector('input'))
-    const leadDays = product.leadDays ?? 0
-    const { _id, title, images, category, description, originalPrice, discountPrice } = productToJson(product)
-    const refused = addToCart({
-      product: { _id, title, images, category, description, originalPrice, discountPrice, leadDays },
-      quantity,
-      color: chosenOf('colour'),
-      size: numericSize(chosenOf('size')),
-      inStock: product.stock,
-      deliveryDate: longDate(deliveryDate(new Date(), { leadDays, awayUntil: store.awayUntil })),
-    })
+    const refused = addToCart(line)
     setAsking(refused !== null)
     return refused === null || focus(form.current?.querySelector<HTMLElement>('.quantity input'))
-  }
-  function chosenOf(kind: OptionKind): string {
-    return choice[options.findIndex((option) => option.kind === kind)] ?? ''
   }
   function add() {
     if (!put()) return
     const action = { label: 'View cart', onPress: () => void navigate('/cart') }
-    show({ type: 'success', message: message('{title} is in your cart.', { title: product.title }), action })
+    show({ type: 'success', message: message('{title} is in your cart.', { title: lineTitle(line) }), action })
   }
   function buyNow() {
     if (put()) void navigate('/cart')
@@ -63,7 +58,7 @@ export function useProductBuyForm({ shown: product, options, choice, state }: Pr
     isAsked,
     quantity,
     chooseQuantity,
-    quantityProblem: isTooMany ? tooManyForCart(product.title, product.stock, inCart) : null,
+    quantityProblem: isTooMany ? tooManyForCart(lineTitle(line), product.stock, inCart) : null,
     add,
     buyNow,
   }

@@ -3,7 +3,7 @@ import type { Product } from '#rules/product.ts'
 import { firstChoice, type ValueState, valueState, variantFor } from '#rules/variants/choice-state.ts'
 import { readChoice, writeChoice } from '#rules/variants/choice-url.ts'
 import { optionsFromLists } from '#rules/variants/product-options.ts'
-import { variantPrices } from '#rules/variants/variant.ts'
+import { productInVariant } from '#rules/variants/variant.ts'
 
 export type ProductChoice = ReturnType<typeof useProductChoice>
 
@@ -35,8 +35,7 @@ export function useProductChoice(product: Product) {
 
   const isComplete = !choice.includes('')
   const variant = variantFor(variants, choice)
-  const shown: Product =
-    variant === undefined ? product : { ...product, ...variantPrices(product, variant), stock: variant.stock }
+  const shown = variant === undefined ? product : productInVariant(product, variant)
   const isNotMade = hasVariants && isComplete && variant === undefined
   const state: ValueState = isNotMade ? 'not made' : shown.stock === 0 ? 'sold out' : 'available'
   return {

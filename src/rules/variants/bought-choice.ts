@@ -1,0 +1,21 @@
+import type { ChosenValue } from '../product-variant.ts'
+
+/** What was chosen: `choice` where the product has variants, else a colour and a numeric size. */
+export type BoughtChoice = { color: string; size: number | null; choice?: readonly ChosenValue[] | undefined }
+
+/** The chosen values in their order. Texts write a size differently: '38' alone says little. */
+export function boughtValues({ color, size, choice = [] }: BoughtChoice): { value: string; isSize: boolean }[] {
+  if (choice.length > 0) return choice.map(({ name, value }) => ({ value, isSize: name.toLowerCase() === 'size' }))
+  const values = [
+    { value: color, isSize: false },
+    { value: String(size ?? ''), isSize: true },
+  ]
+  return values.filter(({ value }) => value !== '')
+}
+
+/** 'Red, XL', for lists whose head says that it is colour and size. */
+export function boughtText(item: BoughtChoice): string {
+  return boughtValues(item)
+    .map(({ value }) => value)
+    .join(', ')
+}
