@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boughtText, boughtValues } from './bought-choice.ts'
+import { boughtText, boughtTitle, boughtValues } from './bought-choice.ts'
 
 const CHOICE = [
   { name: 'Colour', value: 'Red' },
@@ -20,4 +20,9 @@ test('a size is known by the name of its option', () => {
     { value: 'Red', isSize: false },
     { value: 'XL', isSize: true },
   ])
+})
+
+test('a title names the combination of a variant only', () => {
+  expect(boughtTitle('Kurta', { choice: CHOICE })).toBe('Kurta (Red, XL)')
+  expect(boughtTitle('Kurta', {})).toBe('Kurta')
 })

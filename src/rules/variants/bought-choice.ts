@@ -1,4 +1,5 @@
 import type { ChosenValue } from '../product-variant.ts'
+import { titleOf } from './variant.ts'
 
 /** What was chosen: `choice` where the product has variants, else a colour and a numeric size. */
 export type BoughtChoice = { color: string; size: number | null; choice?: readonly ChosenValue[] | undefined }
@@ -11,6 +12,11 @@ export function boughtValues({ color, size, choice = [] }: BoughtChoice): { valu
     { value: String(size ?? ''), isSize: true },
   ]
   return values.filter(({ value }) => value !== '')
+}
+
+/** 'Kurta (Red, XL)' of a variant; without variants the title alone, as it was always written. */
+export function boughtTitle(title: string, { choice = [] }: Pick<BoughtChoice, 'choice'>): string {
+  return titleOf({ title }, { values: choice.map(({ value }) => value) })
 }
 
 /** 'Red, XL', for lists whose head says that it is colour and size. */

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
 import type { Text } from '#rules/message.ts'
 import type { ChosenValue } from '#rules/product-variant.ts'
-import { titleOf } from '#rules/variants/variant.ts'
+import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { keep, readStored } from './local-storage.ts'
 
 /** A snapshot of the product when it was added. Prices are reloaded wherever money is computed. */
@@ -78,8 +78,8 @@ export function stockIdOf({ variantId, product }: Pick<CartLine, 'variantId' | '
 }
 
 /** 'Kurta (Red, XL)', where its other variants are not meant. */
-export function lineTitle({ product, choice = [] }: Pick<CartLine, 'product' | 'choice'>): string {
-  return titleOf(product, { values: choice.map(({ value }) => value) })
+export function lineTitle({ product, choice }: Pick<CartLine, 'product' | 'choice'>): string {
+  return boughtTitle(product.title, { choice })
 }
 
 /** Quantity in the cart of what shares one stock. */
