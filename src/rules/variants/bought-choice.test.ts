@@ -20,6 +20,8 @@ test('a size is known by the name of its option', () => {
     { value: 'Red', isSize: false },
     { value: 'XL', isSize: true },
   ])
+  const free = { name: 'Size', value: 'Free size' }
+  expect(boughtValues({ color: '', size: null, choice: [free] })).toEqual([{ value: 'Free size', isSize: false }])
 })
 
 test('a title names the combination of a variant only', () => {

@@ -4,9 +4,15 @@ import { titleOf } from './variant.ts'
 /** What was chosen: `choice` where the product has variants, else a colour and a numeric size. */
 export type BoughtChoice = { color: string; size: number | null; choice?: readonly ChosenValue[] | undefined }
 
+const SIZE = /^size$/i
+/** 'Free size' needs no word before it. */
+const NAMES_ITSELF = /size/i
+
 /** The chosen values in their order. Texts write a size differently: '38' alone says little. */
 export function boughtValues({ color, size, choice = [] }: BoughtChoice): { value: string; isSize: boolean }[] {
-  if (choice.length > 0) return choice.map(({ name, value }) => ({ value, isSize: name.toLowerCase() === 'size' }))
+  if (choice.length > 0) {
+    return choice.map(({ name, value }) => ({ value, isSize: SIZE.test(name) && !NAMES_ITSELF.test(value) }))
+  }
   const values = [
     { value: color, isSize: false },
     { value: String(size ?? ''), isSize: true },

@@ -32,9 +32,11 @@ export function SizeChoice({ legend = t('Size'), aside, ...props }: SizeChoicePr
             <input
               {...radioProps(props, value)}
               disabled={soldOut}
-              aria-label={nameOf(`${legend} ${value}`, soldOut ? 'sold out' : gone)}
+              aria-label={nameOf(`${legend} ${tText(value)}`, soldOut ? 'sold out' : gone)}
             />
-            <span className={classNames('size', gone && 'gone')}>{value}</span>
+            <span className={classNames('size', gone && 'gone')} data-text={tText(value)}>
+              {tText(value)}
+            </span>
           </label>
         ))}
       </div>
