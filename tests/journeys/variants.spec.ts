@@ -36,6 +36,7 @@ test('a colour and a letter size are chosen, kept in the address, and named by t
   request,
 }) => {
   const product = await addKurta(request)
+  const chosen = `/products/${product._id}?colour=rust&size=xl`
   const person = await signUpPerson(request)
   await signInWith(page, person.token)
   await page.setViewportSize(PHONE)
@@ -56,7 +57,7 @@ test('a colour and a letter size are chosen, kept in the address, and named by t
     const steps = await page.evaluate(() => history.length)
     await colour.getByRole('radio', { name: 'Rust' }).check({ force: true })
     await size.getByRole('radio', { name: 'Size XL' }).check({ force: true })
-    await expect(page).toHaveURL(`/products/${product._id}?colour=rust&size=xl`)
+    await expect(page).toHaveURL(chosen)
     expect(await page.evaluate(() => history.length)).toBe(steps)
   })
   await test.step('a reload shows the same', async () => {
@@ -73,6 +74,7 @@ test('a colour and a letter size are chosen, kept in the address, and named by t
     await page.getByRole('button', { name: 'View cart' }).click()
     await expect(page.locator('.cart-lines')).toContainText('Rust, size XL')
     await expect(page.locator('.cart-lines')).toContainText('₹1,600')
+    await expect(page.getByRole('link', { name: product.title, exact: true })).toHaveAttribute('href', chosen)
   })
   await test.step('so does the order', async () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductOption } from '../product-variant.ts'
-import { readChoice, writeChoice } from './choice-url.ts'
+import { boughtQuery, readChoice, writeChoice } from './choice-url.ts'
 
 const OPTIONS: ProductOption[] = [
   { name: 'Shade', kind: 'colour', values: ['Red', 'Sea Green'] },
@@ -22,6 +22,16 @@ test('what is written is read again', () => {
   const query = writeChoice(OPTIONS, choice)
   expect(query).toBe('?colour=sea-green&size=free-size&neck-line=v-%26-w')
   expect(readChoice(OPTIONS, new URLSearchParams(query), ['', '', ''])).toEqual(choice)
+})
+
+test('what was bought is found by the names of the options', () => {
+  const choice = [
+    { name: 'Shade', value: 'Sea Green' },
+    { name: 'Size', value: 'XL' },
+  ]
+  expect(boughtQuery(choice)).toBe('?shade=sea-green&size=xl')
+  expect(readChoice(OPTIONS, new URLSearchParams(boughtQuery(choice)), ['', '', ''])).toEqual(['Sea Green', 'XL', ''])
+  expect(boughtQuery()).toBe('')
 })
 
 test('other parameters stay, and nothing chosen is no query', () => {

@@ -1,10 +1,10 @@
-import type { ProductOption } from '../product-variant.ts'
+import type { ChosenValue, ProductOption } from '../product-variant.ts'
 import type { Choice } from './choice-state.ts'
 
 /** The choice that an address names, `?colour=red&size=xl`; what it does not name, or names wrongly, stays as in `otherwise`. */
 export function readChoice(options: readonly ProductOption[], query: URLSearchParams, otherwise: Choice): string[] {
   return options.map((option, i) => {
-    const named = query.get(parameterOf(option))
+    const named = query.get(parameterOf(option)) ?? query.get(slug(option.name))
     return option.values.find((value) => named !== null && slug(value) === slug(named)) ?? otherwise[i] ?? ''
   })
 }
@@ -18,6 +18,12 @@ export function writeChoice(options: readonly ProductOption[], choice: Choice, q
     else written.set(parameterOf(option), slug(value))
   }
   return String(written) === '' ? '' : `?${written}`
+}
+
+/** The query of what was bought; an order knows the names of the options, not their kinds. */
+export function boughtQuery(choice: readonly ChosenValue[] = []): string {
+  const query = new URLSearchParams(choice.map(({ name, value }) => [slug(name), slug(value)]))
+  return choice.length === 0 ? '' : `?${query}`
 }
 
 function parameterOf({ kind, name }: ProductOption): string {

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { deliveryDate } from '#rules/delivery.ts'
 import { message } from '#rules/message.ts'
 import { stockNote } from '#rules/stock-note.ts'
+import { boughtQuery } from '#rules/variants/choice-url.ts'
 import {
   isBuyable,
   type CartLine as Line,
@@ -55,7 +56,7 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
   return (
     <LineItem
       title={product.title}
-      href={`/products/${product._id}`}
+      href={`/products/${product._id}${boughtQuery(line.choice)}`}
       image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
       colour={color || undefined}
       meta={choiceText(line, undefined, tText)}
