@@ -135,6 +135,8 @@ export const orderJson = z.object({
         quantity: z.int(),
         color: z.string(),
         size: z.int().nullable(),
+        /** Of a product with variants: the value of each option as it was bought. */
+        choice: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
       }),
     ),
     ...cartSums,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductOption } from '../product-variant.ts'
-import { chosenValues, findVariant, titleOf, variantPrices } from './variant.ts'
+import { chosenValues, colorAndSize, findVariant, titleOf, variantPrices } from './variant.ts'
 
 const OPTIONS: ProductOption[] = [
   { name: 'Colour', kind: 'colour', values: ['Red', 'Blue'] },
@@ -44,4 +44,10 @@ test('is named by its product and values', () => {
     { name: 'Colour', value: 'Red' },
     { name: 'Size', value: '38' },
   ])
+})
+
+test('its colour and size are named as the specified shapes do; a letter is no number', () => {
+  expect(colorAndSize(OPTIONS, ['Red', '38'])).toEqual({ color: 'Red', size: 38 })
+  expect(colorAndSize(OPTIONS, ['Red', 'XL'])).toEqual({ color: 'Red', size: null })
+  expect(colorAndSize([], [])).toEqual({ color: '', size: null })
 })

@@ -1,5 +1,6 @@
 import type { ChosenValue, ProductOption, Variant } from '../product-variant.ts'
 import { isSameValue } from './product-options.ts'
+import { numericSize } from './size-order.ts'
 
 type Prices = { originalPaise: number; discountPaise: number | null }
 
@@ -10,6 +11,14 @@ export function variantPrices(product: Prices, { pricePaise }: Pick<Variant, 'pr
   return isCheaper
     ? { originalPaise: product.originalPaise, discountPaise: pricePaise }
     : { originalPaise: pricePaise, discountPaise: null }
+}
+
+/** The product as this variant of it is sold. */
+export function productInVariant<P extends Prices & { stock: number }>(
+  product: P,
+  variant: Pick<Variant, 'pricePaise' | 'stock'>,
+): P {
+  return { ...product, ...variantPrices(product, variant), stock: variant.stock }
 }
 
 /** Colour and size as the specified shapes name them, empty where nothing is asked for. */
@@ -30,6 +39,12 @@ export function findVariant<V extends Pick<Variant, 'values'>>(
 
 export function chosenValues(options: readonly ProductOption[], values: readonly string[]): ChosenValue[] {
   return options.map(({ name }, i) => ({ name, value: values[i] ?? '' }))
+}
+
+/** Colour and numeric size of a variant, as the specified shapes name them. */
+export function colorAndSize(options: readonly ProductOption[], values: readonly string[]) {
+  const of = (kind: 'colour' | 'size') => values[options.findIndex((option) => option.kind === kind)] ?? ''
+  return { color: of('colour'), size: numericSize(of('size')) }
 }
 
 /** 'Red, XL' */

@@ -2,8 +2,7 @@ import { tooFewLeft } from '#contracts/orders/cart-texts.ts'
 import { notInChoice, notSold } from '#contracts/orders/order-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { type Message, message } from '#rules/message.ts'
-import { numericSize } from '#rules/variants/size-order.ts'
-import { chosenValues, titleOf, valuesText } from '#rules/variants/variant.ts'
+import { chosenValues, colorAndSize, titleOf, valuesText } from '#rules/variants/variant.ts'
 import type { RequestedLine } from '../orders/read-order-lines.ts'
 import { chosenVariant, type SoldProduct, type SoldVariant, variantsOf } from '../orders/sold-product.ts'
 
@@ -52,8 +51,7 @@ function chooseVariant(product: SoldProduct, line: RequestedLine): ValidatedLine
     const text = named.length === 0 ? notSold(product.title) : notInChoice(product.title, valuesText(named))
     throw refused('bad_input', text, line.index, line.variantId === undefined ? 'color' : 'variantId')
   }
-  const of = (kind: 'colour' | 'size') => variant.values[product.options.findIndex((option) => option.kind === kind)]
-  return { ...line, color: of('colour') ?? '', size: numericSize(of('size') ?? ''), product, variant }
+  return { ...line, ...colorAndSize(product.options, variant.values), product, variant }
 }
 
 /** What an order keeps of the choice. */

@@ -2,6 +2,7 @@ import { code128Bars } from '#rules/code-128.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { slipPaymentText } from '#rules/slip-payment.ts'
 import type { StoreSettings } from '#rules/store-settings.ts'
+import { boughtText } from '#rules/variants/bought-choice.ts'
 import { phoneText } from '../invoices/invoice-texts.ts'
 import { COLOURS, INSIDE, PAGE, type Sheet } from '../invoices/sheet.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
@@ -28,13 +29,12 @@ export function drawSlip(sheet: Sheet, { order, items, sender }: Slip): void {
   const right = drawOrder(sheet, order)
   let y = Math.max(left, right) + 18
   y = drawRow(sheet, y, ['Item', 'Colour and size', 'Pieces'], 'strong')
-  for (const { title, color, size, quantity } of items) {
+  for (const { title, quantity, ...item } of items) {
     if (y > PAGE.height - PAGE.foot) {
       sheet.doc.addPage()
       y = PAGE.margin
     }
-    const choice = [color, size === null ? '' : String(size)].filter(Boolean).join(', ') || '–'
-    y = drawRow(sheet, y, [title, choice, String(quantity)], 'plain')
+    y = drawRow(sheet, y, [title, boughtText(item) || '–', String(quantity)], 'plain')
   }
 }
 

@@ -7,6 +7,7 @@ import { orderItems, orders } from '#database/tables/orders.ts'
 import { exportName } from '#rules/export-name.ts'
 import { indianClock } from '#rules/indian-time.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
+import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -113,8 +114,8 @@ function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (strin
   ]
 }
 
-function itemsText({ quantity, title, color, size }: OrderItemRow): string {
-  const choice = [color, size === null ? '' : String(size)].filter(Boolean).join(', ')
+function itemsText({ quantity, title, ...item }: OrderItemRow): string {
+  const choice = boughtText(item)
   return `${quantity} x ${title}${choice === '' ? '' : ` (${choice})`}`
 }
 

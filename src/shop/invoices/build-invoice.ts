@@ -3,15 +3,14 @@ import { isWithinState, type TaxedLine, taxOrder } from '#rules/gst.ts'
 import { findState } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
+import { type BoughtChoice, boughtValues } from '#rules/variants/bought-choice.ts'
 import { buildCreditNote, type Credit, totalsFrom, untaxed } from './build-credit-note.ts'
 import type { InvoiceData, InvoiceLine, Supplier } from './invoice-data.ts'
 
-export type InvoicedItem = {
+export type InvoicedItem = BoughtChoice & {
   id: string
   title: string
   category: string
-  color: string
-  size: number | null
   pricePaise: number
   quantity: number
 }
@@ -115,6 +114,8 @@ function toInvoiceLines(
   ]
 }
 
-function formatDetail({ color, size }: InvoicedItem): string {
-  return [color, size === null ? '' : `size ${size}`].filter((part) => part !== '').join(', ')
+function formatDetail(item: InvoicedItem): string {
+  return boughtValues(item)
+    .map(({ value, isSize }) => (isSize ? `size ${value}` : value))
+    .join(', ')
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#rules/money.ts'
+import { boughtValues } from '#rules/variants/bought-choice.ts'
 import type { EmailLine, EmailParts } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import { createTranslator } from '../outbox/translate.ts'
@@ -6,17 +7,17 @@ import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
-type Items = readonly Pick<OrderItemRow, 'title' | 'quantity' | 'pricePaise' | 'color' | 'size' | 'images'>[]
+type Items = readonly Pick<OrderItemRow, 'title' | 'quantity' | 'pricePaise' | 'color' | 'size' | 'choice' | 'images'>[]
 
 /** Ordered items, each with image, colour and size. */
 export function itemLines(items: Items, { publicUrl, language }: EmailStore): EmailLine[] {
   const t = createTranslator(language)
-  return items.map(({ title, quantity, pricePaise, color, size, images: [image] }) => ({
+  return items.map(({ title, quantity, pricePaise, images: [image], ...item }) => ({
     title,
     quantity,
-    details: [...(color === '' ? [] : [color]), ...(size === null ? [] : [t('Size {size}', { size: `${size}` })])].join(
-      ', ',
-    ),
+    details: boughtValues(item)
+      .map(({ value, isSize }) => (isSize ? t('Size {size}', { size: value }) : value))
+      .join(', '),
     amount: money(pricePaise * quantity),
     imageUrl: imageUrl(image, publicUrl),
   }))

@@ -90,6 +90,15 @@ test('a confirmation shows each product with picture, colour and size, the addre
   expect(html).toContain('<strong>₹957.00</strong>')
 })
 
+test('a size of letters is in it too', () => {
+  const choice = [
+    { name: 'Colour', value: 'Plum' },
+    { name: 'Size', value: 'XL' },
+  ]
+  const items = [{ ...ITEM, color: 'Plum', size: null, choice }]
+  expect(buildOrderEmail('placed', ORDER, STORE, { ...TOLD, items }).text).toContain('2 × Kurta (Plum, Size XL)')
+})
+
 test.each(['placed', 'confirmed', 'paid'] as const)('the mail %s links to the confirmation page [ORDER-11]', (kind) => {
   expect(mail(kind).text).toContain('https://shop.example/order-confirmation?order=ABCD2345')
 })

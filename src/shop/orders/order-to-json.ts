@@ -78,7 +78,8 @@ function itemToJson(item: OrderItemRow): OrderItemJson {
     category,
     total: toRupees(item.pricePaise * item.quantity),
   }
-  return { _id: item.id, Products: [product], quantity: item.quantity, color: item.color, size: item.size }
+  const { id, quantity, color, size, choice } = item
+  return { _id: id, Products: [product], quantity, color, size, ...(choice.length > 0 ? { choice } : {}) }
 }
 
 function trackingToJson({ id, trackingId, status, at, location, notes }: TrackingRow): TrackingJson {

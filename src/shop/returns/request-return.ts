@@ -5,6 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
 import { type ReturnProblem, returnProblem, returnRefundPaise } from '#rules/returns.ts'
+import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -40,7 +41,7 @@ export async function requestReturn(
     const problem = returnProblem(bought.lines, items)
     if (problem !== null) throw new Refusal('bad_input', WORDS[problem], [{ path: 'items', message: WORDS[problem] }])
     const refundPaise = returnRefundPaise({ ...bought, couponDiscountPaise: order.couponDiscountPaise }, items)
-    const titles = new Map((await loadOrderItems(tx, order.id)).map(({ id: itemId, title }) => [itemId, title]))
+    const titles = new Map((await loadOrderItems(tx, order.id)).map((item) => [item.id, boughtTitle(item.title, item)]))
     const id = shop.newId()
     const times = { createdAt: now, updatedAt: now }
     await tx

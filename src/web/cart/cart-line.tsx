@@ -2,9 +2,11 @@ import { Trash2 } from 'lucide-react'
 import { deliveryDate } from '#rules/delivery.ts'
 import { message } from '#rules/message.ts'
 import { stockNote } from '#rules/stock-note.ts'
+import { boughtQuery } from '#rules/variants/choice-url.ts'
 import {
   isBuyable,
   type CartLine as Line,
+  lineTitle,
   maxQuantity,
   putBack,
   removeFromCart,
@@ -38,6 +40,7 @@ type CartLineProps = { line: Line; at: number; awayUntil?: string | null }
 export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
   const { show } = useToast()
   const { product, quantity, color } = line
+  const title = lineTitle(line)
   const canBuy = isBuyable(line)
   const { lines } = useCart()
   const most = maxQuantity(line, lines)
@@ -47,13 +50,13 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
     removeFromCart([line.id])
     focusAfterRender(neighbour === undefined ? EMPTY_CART_ID : removeId(neighbour))
     const action = { label: 'Undo', onPress: () => putBack(line, at) }
-    show({ type: 'info', message: message('{title} was removed.', { title: product.title }), action, duration: 6000 })
+    show({ type: 'info', message: message('{title} was removed.', { title }), action, duration: 6000 })
   }
 
   return (
     <LineItem
       title={product.title}
-      href={`/products/${product._id}`}
+      href={`/products/${product._id}${boughtQuery(line.choice)}`}
       image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
       colour={color || undefined}
       meta={choiceText(line, undefined, tText)}
@@ -82,19 +85,13 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
         {canBuy ? (
           <QuantityStepper
             small
-            label={t('Quantity of {title}', { title: product.title })}
+            label={t('Quantity of {title}', { title })}
             value={quantity}
             most={most}
             onChange={(wanted) => setQuantity(line.id, wanted)}
           />
         ) : null}
-        <Button
-          id={removeId(line)}
-          look="plain"
-          small
-          onClick={remove}
-          aria-label={t('Remove {title}', { title: product.title })}
-        >
+        <Button id={removeId(line)} look="plain" small onClick={remove} aria-label={t('Remove {title}', { title })}>
           <Icon of={Trash2} /> {t('Remove')}
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import { message, toEnglish } from '#rules/message.ts'
+import { type BoughtChoice, boughtValues } from '#rules/variants/bought-choice.ts'
 import type { Translate } from '../i18n/translate.ts'
 
-type Chosen = { color: string; size: number | null }
-
 /** 'Terracotta, size 38, qty 1': the chosen variant, if any. */
-export function choiceText({ color, size }: Chosen, quantity?: number, translate: Translate = toEnglish): string {
-  const sizeWords = size === null ? '' : translate(message('size {n}', { n: size }))
-  const quantityWords = quantity === undefined ? '' : translate(message('qty {n}', { n: quantity }))
-  const text = [translate(color), sizeWords, quantityWords].filter((word) => word !== '').join(', ')
+export function choiceText(item: BoughtChoice, quantity?: number, translate: Translate = toEnglish): string {
+  const words = boughtValues(item).map(({ value, isSize }) =>
+    translate(isSize ? message('size {n}', { n: value }) : value),
+  )
+  if (quantity !== undefined) words.push(translate(message('qty {n}', { n: quantity })))
+  const text = words.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

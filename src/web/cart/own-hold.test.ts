@@ -25,3 +25,15 @@ test('other products, retired ones and unknown ones stay as they are', () => {
 test('without an unpaid order stock is what the shop says', () => {
   expect(withOwnHold((one) => stocks[one], undefined, NOW)('a')?.stock).toBe(0)
 })
+
+test('what it holds of a variant is there in that variant alone', () => {
+  const choice = [
+    { name: 'Colour', value: 'Red' },
+    { name: 'Size', value: 'XL' },
+  ]
+  const unpaid = { cart: { items: [{ ...item('v', 2), choice }] } } as unknown as OrderJson
+  const variants = ['S', 'XL'].map((size) => ({ values: ['Red', size], stock: 1 }))
+  const product = { stock: 2, variants } as unknown as Product
+  const found = withOwnHold(() => product, holdOf(unpaid, NOW), NOW)('v')
+  expect(found?.variants?.map(({ stock }) => stock)).toEqual([1, 3])
+})

@@ -20,10 +20,10 @@ export async function refreshCart(awayUntil: string | null): Promise<Text[]> {
 async function lookUpOf(ids: readonly string[]): Promise<LookUp> {
   const list = await catalogueStore.fresh().catch(() => null)
   if (list === null) return () => undefined
-  const missing = [...new Set(ids)].filter((id) => !list.byId.has(id))
-  // The list may be partial: fetch missing products one by one.
+  // The list may be partial, and has no variants: fetch such products one by one.
+  const missing = [...new Set(ids)].filter((id) => list.byId.get(id)?.options.length !== 0)
   const asked = new Map(
     await Promise.all(missing.map(async (id) => [id, await askForProduct(id).catch(() => undefined)] as const)),
   )
-  return (id) => list.byId.get(id) ?? asked.get(id)
+  return (id) => (asked.has(id) ? asked.get(id) : list.byId.get(id))
 }

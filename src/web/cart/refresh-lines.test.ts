@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#rules/product.ts'
+import type { ProductOption } from '#rules/product-variant.ts'
 import { inEnglish } from '../../../tests/support/in-english.ts'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import type { CartLine } from '../client/cart.ts'
@@ -107,6 +108,64 @@ describe('what the cart says when it opens', () => {
   })
 })
 
+describe('what the cart says of variants', () => {
+  const options: ProductOption[] = [
+    { name: 'Colour', kind: 'colour', values: ['Indigo', 'Rust'] },
+    { name: 'Size', kind: 'size', values: ['38', 'XL'] },
+  ]
+  const variant = (color: string, size: string, stock: number, pricePaise: number | null = null) => ({
+    ...{ id: `${color} ${size}`, values: [color, size], stock, sku: null, pricePaise },
+  })
+  const variants = [variant('Indigo', '38', 4), variant('Indigo', 'XL', 2, 100_000)]
+  const varied = { ...product, sizes: [38], options, variants }
+  const large: CartLine = {
+    ...{ ...line, size: null, variantId: 'Indigo XL' },
+    choice: [
+      { name: 'Colour', value: 'Indigo' },
+      { name: 'Size', value: 'XL' },
+    ],
+  }
+
+  test('price and stock are those of the variant', () => {
+    const { lines, changes } = renewed(varied, { ...large, quantity: 3 })
+    expect(lines[0]).toMatchObject({ inStock: 2, quantity: 2, product: { originalPrice: 1200, discountPrice: 1000 } })
+    expect(inEnglish(changes)).toEqual([
+      'Kurta (Indigo, XL) now costs ₹1,000 instead of ₹900.50.',
+      'Only 2 of Kurta (Indigo, XL) are left. We lowered the quantity to 2.',
+    ])
+  })
+
+  test('two variants do not share a stock', () => {
+    const two = [
+      { ...line, quantity: 4 },
+      { ...large, id: 'b' },
+    ]
+    expect(refreshedLines(two, () => varied, NOW).lines.map(({ quantity }) => quantity)).toEqual([4, 2])
+  })
+
+  test('one that is retired is said with its name, once', () => {
+    const first = renewed({ ...varied, variants: variants.slice(0, 1) }, large)
+    expect(inEnglish(first.changes)).toEqual(['Kurta (Indigo, XL) is no longer sold.'])
+    expect(first.lines[0]).toMatchObject({ problem: 'not in this choice' })
+    expect(renewed({ ...varied, variants: variants.slice(0, 1) }, first.lines[0]).changes).toEqual([])
+  })
+
+  test('one that was made anew is found by its values', () => {
+    const anew = { ...varied, variants: [{ ...variants[1]!, id: 'new', pricePaise: null }] }
+    expect(renewed(anew, large).lines[0]).toMatchObject({ variantId: 'new', problem: undefined })
+  })
+
+  test('a line from before the variants becomes the one with its colour and size', () => {
+    expect(renewed(varied).lines[0]).toMatchObject({ variantId: 'Indigo 38', size: 38, problem: undefined })
+    expect(renewed(varied, { ...line, size: null }).lines[0]!.problem).toBe('not in this choice')
+  })
+
+  test('a product that lost its variants is bought by colour and size again', () => {
+    const { lines } = renewed({ ...product, sizes: [] }, large)
+    expect(lines[0]).toMatchObject({ variantId: undefined, choice: undefined, inStock: 4, problem: undefined })
+  })
+})
+
 describe('what goes along to the checkout', () => {
   const coupon = { code: 'SAVE10', discountPaise: 18_010, subtotalPaise: 180_100 }
 
@@ -143,6 +202,7 @@ test.each([
   [{ color: 'terracotta', size: 38 }, 1, 'Terracotta, size 38, qty 1'],
   [{ color: 'Sage', size: null }, undefined, 'Sage'],
   [{ color: '', size: 40 }, 2, 'Size 40, qty 2'],
+  [{ color: 'Red', size: null, choice: [{ name: 'Size', value: 'XL' }] }, 1, 'Size XL, qty 1'],
 ])('%j is told as %s %s', (chosen, quantity, words) => {
   expect(choiceText(chosen, quantity)).toBe(words)
 })

@@ -3,7 +3,8 @@ import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { message, pluralMessage, type Text } from '#rules/message.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
-import { type CartLine, isBuyable } from '../client/cart.ts'
+import { type CartLine, isBuyable, lineTitle, stockIdOf } from '../client/cart.ts'
+import { currentChoice } from './current-choice.ts'
 import { linePaise } from './line-price.ts'
 
 /** A current product; null when no longer sold, undefined when unknown. */
@@ -27,10 +28,11 @@ export function refreshedLines(
   const renewed = lines.map((line) => {
     const product = lookUp(line.product._id)
     if (product === undefined) return line
-    // Variants share the stock: each line gets what the lines above leave.
-    const before = taken.get(line.product._id) ?? 0
-    const next = product === null ? withoutProduct(line) : withProduct(line, product, before, now, awayUntil)
-    if (isBuyable(next)) taken.set(line.product._id, before + next.quantity)
+    // Lines of one stock: each gets what the lines above leave.
+    const left = (stockId: string, stock: number) => stock - (taken.get(stockId) ?? 0)
+    const next = product === null ? withoutProduct(line) : withProduct(line, product, left, now, awayUntil)
+    const stockId = stockIdOf(next)
+    if (isBuyable(next)) taken.set(stockId, (taken.get(stockId) ?? 0) + next.quantity)
     changes.push(...changesOf(line, next))
     return next
   })
@@ -41,35 +43,32 @@ function withoutProduct(line: CartLine): CartLine {
   return { ...line, inStock: 0, problem: 'no longer sold' }
 }
 
-function withProduct(line: CartLine, product: Product, taken: number, now: Date, awayUntil: string | null): CartLine {
-  const left = product.stock - taken
+type LeftOf = (stockId: string, stock: number) => number
+
+function withProduct(line: CartLine, product: Product, leftOf: LeftOf, now: Date, awayUntil: string | null): CartLine {
+  const { sold, ...choice } = currentChoice(line, product)
+  const left = leftOf(stockIdOf({ ...line, ...choice }), sold.stock)
   const leadDays = product.leadDays ?? 0
-  const isOffered = isAmong(product.colors, line.color || null) && isAmong(product.sizes, line.size)
   return {
     ...line,
+    ...choice,
     product: {
       ...line.product,
       title: product.title,
       images: product.images,
       category: product.category,
-      originalPrice: toRupees(product.originalPaise),
-      discountPrice: product.discountPaise === null ? null : toRupees(product.discountPaise),
+      originalPrice: toRupees(sold.originalPaise),
+      discountPrice: sold.discountPaise === null ? null : toRupees(sold.discountPaise),
       leadDays,
     },
-    inStock: left > 0 ? product.stock : 0,
+    inStock: left > 0 ? sold.stock : 0,
     quantity: left > 0 ? Math.min(line.quantity, left) : line.quantity,
     deliveryDate: longDate(deliveryDate(now, { leadDays, awayUntil })),
-    problem: isOffered ? undefined : 'not in this choice',
   }
 }
 
-/** No colours: sold without one. */
-function isAmong<T>(offered: readonly T[], chosen: T | null): boolean {
-  return chosen === null ? offered.length === 0 : offered.includes(chosen)
-}
-
 function changesOf(before: CartLine, after: CartLine): Text[] {
-  const { title } = after.product
+  const title = lineTitle(after)
   if (after.problem !== undefined) return before.problem === after.problem ? [] : [problemText(after)]
   if (after.inStock === 0) return before.inStock === 0 ? [] : [tooFewLeft(title, 0)]
   const changes: Text[] = []
@@ -93,11 +92,13 @@ function lowered(title: string, left: number, quantity: number): Text {
 
 /** Why a line cannot be ordered. */
 export function goneReason(line: CartLine): Text {
-  return line.problem === undefined ? tooFewLeft(line.product.title, 0) : problemText(line)
+  return line.problem === undefined ? tooFewLeft(lineTitle(line), 0) : problemText(line)
 }
 
-function problemText({ product: { title }, problem }: CartLine): Text {
-  return problem === 'no longer sold'
-    ? message('{title} is no longer sold.', { title })
-    : message('{title} is no longer sold in your choice.', { title })
+function problemText(line: CartLine): Text {
+  const { title } = line.product
+  if (line.problem === 'no longer sold') return message('{title} is no longer sold.', { title })
+  return line.choice === undefined
+    ? message('{title} is no longer sold in your choice.', { title })
+    : message('{title} is no longer sold.', { title: lineTitle(line) })
 }

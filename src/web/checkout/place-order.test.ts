@@ -89,6 +89,12 @@ test('a COD order goes out as tabled, with the bearer, and comes back as an orde
   ])
 })
 
+test('an order names the variant of a line that has one', async () => {
+  const items = cart.items.map((line) => ({ ...line, variantId: 'v1' }))
+  await placeOrder({ ...wanted, cart: { ...cart, items } }, 'tok')
+  expect(asked[0]!.body.cart).toMatchObject({ items: [{ variantId: 'v1', color: 'Indigo', size: 38 }] })
+})
+
 test('the date that goes along waits for what is made to order, and for the end of a holiday', async () => {
   const items = cart.items.map((line) => ({ ...line, product: { ...line.product, leadDays: 12 } }))
   const local = (days: number) => new Date(Date.now() + days * 86_400_000)

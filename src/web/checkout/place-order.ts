@@ -53,9 +53,15 @@ export function isPayment(answer: object): answer is PaymentOrderJson {
 
 function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted): OrderBody {
   const leadDays = longestLead(cart.items.map(({ product }) => product))
-  const items = cart.items.map(({ product, quantity, color, size }) => {
+  const items = cart.items.map(({ product, quantity, color, size, variantId }) => {
     const { _id, title, originalPrice, discountPrice } = product
-    return { product: { _id, title, originalPrice, discountPrice }, quantity, color, size }
+    return {
+      product: { _id, title, originalPrice, discountPrice },
+      quantity,
+      color,
+      size,
+      ...(variantId && { variantId }),
+    }
   })
   const { firstName, lastName } = form
   const extraDays = extraDaysForPinCode(normalizePinCode(form.postalCode))

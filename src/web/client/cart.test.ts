@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inEnglish } from '../../../tests/support/in-english.ts'
 import {
   addToCart,
@@ -182,4 +182,40 @@ test('the count is of what can be ordered: what is sold out stays in the cart an
   followStoredCart()()
   refreshLines(cart.getState().lines.map((one) => ({ ...one, inStock: 4 })))
   expect(countItems(cart.getState())).toBe(2)
+})
+
+describe('a line of a variant', () => {
+  const inRed = (size: string) => ({
+    ...{ ...line, color: 'Red', size: null, variantId: `red ${size}`, quantity: 4 },
+    choice: [
+      { name: 'Colour', value: 'Red' },
+      { name: 'Size', value: size },
+    ],
+  })
+
+  test('grows by the same variant only', () => {
+    addToCart({ ...inRed('S'), quantity: 1 })
+    addToCart({ ...inRed('XL'), quantity: 1 })
+    addToCart({ ...inRed('XL'), quantity: 2 })
+    expect(lines().map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+      ['red S', 1],
+      ['red XL', 3],
+    ])
+  })
+
+  test('has a stock of its own, and is named with its choice', () => {
+    expect(addToCart(inRed('S'))).toBeNull()
+    expect(addToCart(inRed('XL'))).toBeNull()
+    expect(inEnglish(addToCart(inRed('XL')))).toBe(
+      'Only 6 of Kurta (Red, XL) are left and your cart holds 4, so 2 more can be added.',
+    )
+    setQuantity(lines()[0]!.id, 9)
+    expect(lines()[0]!.quantity).toBe(6)
+  })
+
+  test('outlives a reload', () => {
+    addToCart(inRed('S'))
+    followStoredCart()()
+    expect(lines()).toMatchObject([inRed('S')])
+  })
 })

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
 import type { Text } from '#rules/message.ts'
+import type { ChosenValue } from '#rules/product-variant.ts'
+import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { keep, readStored } from './local-storage.ts'
 
 /** A snapshot of the product when it was added. Prices are reloaded wherever money is computed. */
@@ -23,11 +25,16 @@ export type CartLine = {
   quantity: number
   color: string
   size: number | null
+  /** The variant and its values, where the product has variants; its price is then in `product`. */
+  variantId?: string | undefined
+  choice?: readonly ChosenValue[] | undefined
   inStock: number
   deliveryDate: string
   /** Why it cannot be ordered, even if in stock. */
   problem?: 'no longer sold' | 'not in this choice' | undefined
 }
+
+export type NewCartLine = Omit<CartLine, 'id'>
 
 /** A coupon as validated by the server for one subtotal. */
 export type CartCoupon = { code: string; discountPaise: number; subtotalPaise: number }
@@ -52,11 +59,11 @@ const UNKNOWN: CartState = { lines: [], coupon: null, waitingCoupon: null, isPay
 /** The cart, stored under `cart` in localStorage and shared between tabs. */
 export const cart = createStore<CartState>(() => UNKNOWN)
 
-/** The same product, colour and size is one line. Returns the error if the stock is too low. */
-export function addToCart(line: Omit<CartLine, 'id'>): Text | null {
+/** The same variant, or product, colour and size, is one line. Returns the error if the stock is too low. */
+export function addToCart(line: NewCartLine): Text | null {
   const { lines } = cart.getState()
-  const inCart = quantityInCart(lines, line.product._id)
-  if (line.quantity > line.inStock - inCart) return tooManyForCart(line.product.title, line.inStock, inCart)
+  const inCart = quantityInCart(lines, stockIdOf(line))
+  if (line.quantity > line.inStock - inCart) return tooManyForCart(lineTitle(line), line.inStock, inCart)
   const same = lines.find((other) => isSame(other, line))
   const quantity = line.quantity + (same?.quantity ?? 0)
   const added: CartLine = { ...line, quantity, id: same?.id ?? crypto.randomUUID() }
@@ -65,16 +72,26 @@ export function addToCart(line: Omit<CartLine, 'id'>): Text | null {
   return null
 }
 
-/** Quantity of a product in the cart. Its colours and sizes share one stock. */
-export function quantityInCart(lines: readonly CartLine[], productId: string): number {
-  const counted = lines.filter((line) => line.product._id === productId && isBuyable(line))
+/** What has the stock: the variant, or a product whose colours and sizes share one. */
+export function stockIdOf({ variantId, product }: Pick<CartLine, 'variantId' | 'product'>): string {
+  return variantId ?? product._id
+}
+
+/** 'Kurta (Red, XL)', where its other variants are not meant. */
+export function lineTitle({ product, choice }: Pick<CartLine, 'product' | 'choice'>): string {
+  return boughtTitle(product.title, { choice })
+}
+
+/** Quantity in the cart of what shares one stock. */
+export function quantityInCart(lines: readonly CartLine[], stockId: string): number {
+  const counted = lines.filter((line) => stockIdOf(line) === stockId && isBuyable(line))
   return counted.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The maximum of one line, given the other variants of the product in the cart. */
+/** The maximum of one line, given the others that share its stock. */
 export function maxQuantity(line: CartLine, lines: readonly CartLine[]): number {
   const others = lines.filter(({ id }) => id !== line.id)
-  return Math.max(1, line.inStock - quantityInCart(others, line.product._id))
+  return Math.max(1, line.inStock - quantityInCart(others, stockIdOf(line)))
 }
 
 export function removeFromCart(ids: readonly string[]): void {
@@ -159,8 +176,9 @@ export function followStoredCart(): () => void {
   return () => window.removeEventListener('storage', heard)
 }
 
-function isSame(one: CartLine, other: Omit<CartLine, 'id'>): boolean {
-  return one.product._id === other.product._id && one.color === other.color && one.size === other.size
+function isSame(one: CartLine, other: NewCartLine): boolean {
+  if (stockIdOf(one) !== stockIdOf(other)) return false
+  return one.variantId !== undefined || (one.color === other.color && one.size === other.size)
 }
 
 function write(change: Partial<CartState>): void {
@@ -196,7 +214,23 @@ function readLine(value: unknown): CartLine | null {
   if (typeof product.originalPrice !== 'number' || typeof product.title !== 'string') return null
   const { id, quantity = 1, color = '', size = null, inStock = quantity, deliveryDate = '' } = line
   const images = Array.isArray(product.images) ? product.images : []
-  return { id, product: { ...product, images }, quantity, color, size, inStock, deliveryDate, problem: line.problem }
+  const { problem } = line
+  return {
+    id,
+    product: { ...product, images },
+    quantity,
+    color,
+    size,
+    ...readVariant(line),
+    inStock,
+    deliveryDate,
+    problem,
+  }
+}
+
+function readVariant({ variantId, choice }: Partial<CartLine>): Pick<CartLine, 'variantId' | 'choice'> {
+  if (typeof variantId !== 'string' || !Array.isArray(choice)) return {}
+  return { variantId, choice: choice.filter((one) => typeof one?.name === 'string' && typeof one.value === 'string') }
 }
 
 function isCoupon(value: unknown): value is CartCoupon {

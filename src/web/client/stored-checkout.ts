@@ -12,7 +12,7 @@ export type Attempt = { key: string; body: OrderBody }
 /** An unpaid online order: its lines stay in the cart, and it holds their stock for a while. */
 export type Unpaid = { orderId: string; lineIds: string[]; hold?: StockHold }
 
-/** Quantities by product, and the time when the shop releases them. */
+/** Quantities by product, or by product and values of a variant, and the time when the shop releases them. */
 export type StockHold = { quantities: Readonly<Record<string, number>>; until: number }
 
 /** The provider's proof of a successful payment. */

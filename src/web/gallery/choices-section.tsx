@@ -72,6 +72,18 @@ export function ChoicesSection() {
           error="Choose a size"
         />
       </Specimen>
+      <Specimen name="Gone in one combination: still to be chosen" flow="pair">
+        <ColourChoice
+          name="colour-gone"
+          defaultValue="Plum"
+          options={[{ value: 'Plum' }, { value: 'Sage', gone: 'sold out' }, { value: 'White', gone: 'not made' }]}
+        />
+        <SizeChoice
+          name="size-gone"
+          defaultValue="XL"
+          options={[{ value: 'S' }, { value: 'L', gone: 'not made' }, { value: 'XL', gone: 'sold out' }]}
+        />
+      </Specimen>
       <Specimen name="Segmented">
         <Segmented
           legend="Availability"

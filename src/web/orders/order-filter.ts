@@ -1,4 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { orderNumber } from './order-facts.ts'
 
 const DAYS_BY_FILTER: Record<string, number> = { 'Last 7 days': 7, 'Last 30 days': 30, 'Last 6 months': 183 }
@@ -25,7 +26,8 @@ export function filterOrders(orders: readonly OrderJson[], filter: OrderFilter, 
 
 function searchable(order: OrderJson): string {
   const items = order.cart.items.map(
-    ({ Products: [product], color }) => `${product.title} ${product.category} ${color}`,
+    ({ Products: [product], color, choice }) =>
+      `${boughtTitle(product.title, { choice })} ${product.category} ${color}`,
   )
   return [orderNumber(order), order._id, ...items].join('\n').toLowerCase()
 }

@@ -1,4 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { boughtQuery } from '#rules/variants/choice-url.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import { dayText, longDayText } from '../i18n/dates.ts'
@@ -21,7 +22,7 @@ export function OrderItems({ order }: { order: OrderJson }) {
           <li key={item._id}>
             <LineItem
               title={product.title}
-              href={`/products/${product._id}`}
+              href={`/products/${product._id}${boughtQuery(item.choice)}`}
               image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
               colour={item.color || undefined}
               meta={choiceText(item, item.quantity, tText)}

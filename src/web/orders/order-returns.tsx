@@ -1,4 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
@@ -8,7 +9,9 @@ import { orderMoney } from './order-facts.ts'
 export function OrderReturns({ order }: { order: OrderJson }) {
   const { returns, cart } = order
   if (returns.length === 0) return null
-  const titles = new Map(cart.items.map(({ _id, Products: [product] }) => [_id, product.title]))
+  const titles = new Map(
+    cart.items.map(({ _id, Products: [product], choice }) => [_id, boughtTitle(product.title, { choice })]),
+  )
   return (
     <section>
       <h3>{t('Returns')}</h3>

@@ -1,40 +1,48 @@
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
-import type { OrderJson } from '#contracts/orders/orders.ts'
-import { deliveryDate, longDate } from '#rules/delivery.ts'
+import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
-import { addToCart, cart, quantityInCart } from '../client/cart.ts'
-import { askForProduct, catalogueStore } from '../client/catalogue.ts'
+import type { Product } from '#rules/product.ts'
+import { boughtTitle } from '#rules/variants/bought-choice.ts'
+import { currentChoice } from '../cart/current-choice.ts'
+import { addToCart, cart, lineTitle, quantityInCart, stockIdOf } from '../client/cart.ts'
+import { askForProduct, type BrowserCatalogue, catalogueStore } from '../client/catalogue.ts'
+import { newCartLine } from '../client/new-cart-line.ts'
 
 /** Adds the items still sold to the cart; returns a summary. Throws when offline. */
 export async function shopAgain(order: OrderJson, awayUntil: string | null): Promise<{ added: number; message: Text }> {
-  const { isWhole, byId } = await catalogueStore.fresh()
+  const catalogue = await catalogueStore.fresh()
   const gone: string[] = []
   const fewer: string[] = []
   let added = 0
-  for (const { Products, quantity, color, size } of order.cart.items) {
-    const id = Products[0]._id
-    const product = byId.get(id) ?? (isWhole ? null : await askForProduct(id))
-    const isOffered = color === '' || product?.colors.includes(color)
-    if (product === null || product.stock === 0 || !isOffered || (size !== null && !product.sizes.includes(size))) {
-      gone.push(Products[0].title)
+  for (const item of order.cart.items) {
+    const [{ _id, title }] = item.Products
+    const product = await currentProduct(catalogue, _id)
+    const again = product === null ? null : currentChoice(item, product)
+    if (again === null || again.sold.stock === 0 || !isOffered(item, again)) {
+      gone.push(boughtTitle(title, item))
       continue
     }
-    const spare = product.stock - quantityInCart(cart.getState().lines, id)
-    if (spare < quantity) fewer.push(product.title)
+    const { sold, problem: _, ...choice } = again
+    const line = newCartLine(sold, { ...choice, quantity: item.quantity }, awayUntil)
+    const spare = sold.stock - quantityInCart(cart.getState().lines, stockIdOf(line))
+    if (spare < item.quantity) fewer.push(lineTitle(line))
     if (spare <= 0) continue
-    const leadDays = product.leadDays ?? 0
-    const { _id, title, images, category, description, originalPrice, discountPrice } = productToJson(product)
-    addToCart({
-      product: { _id, title, images, category, description, originalPrice, discountPrice, leadDays },
-      quantity: Math.min(quantity, spare),
-      color,
-      size,
-      inStock: product.stock,
-      deliveryDate: longDate(deliveryDate(new Date(), { leadDays, awayUntil })),
-    })
+    addToCart({ ...line, quantity: Math.min(item.quantity, spare) })
     added += 1
   }
   return { added, message: wordsFor(added, gone, fewer) }
+}
+
+/** The list has no variants, and a large catalogue only a part of the products. */
+async function currentProduct({ isWhole, byId }: BrowserCatalogue, id: string): Promise<Product | null> {
+  const known = byId.get(id)
+  if (known === undefined && isWhole) return null
+  return known?.options.length === 0 ? known : askForProduct(id)
+}
+
+/** What was bought without a colour or size is put in so again; the cart then asks for one. */
+function isOffered({ color, size }: OrderItemJson, { sold, problem }: ReturnType<typeof currentChoice>): boolean {
+  if (sold.options.length > 0) return problem === undefined
+  return (color === '' || sold.colors.includes(color)) && (size === null || sold.sizes.includes(size))
 }
 
 function wordsFor(added: number, gone: readonly string[], fewer: readonly string[]): Text {

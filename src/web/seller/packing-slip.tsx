@@ -8,6 +8,7 @@ import { indianDay } from '#rules/indian-dates.ts'
 import type { Text } from '#rules/message.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { slipPaymentText } from '#rules/slip-payment.ts'
+import { boughtText } from '#rules/variants/bought-choice.ts'
 import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
 import { deskMeta } from '../desk/desk-meta.ts'
@@ -86,7 +87,7 @@ export default function PackingSlip() {
             key: 'choice',
             head: 'Colour and size',
             at: 'who',
-            cell: ({ color, size }) => [color, size].filter(Boolean).join(', ') || '–',
+            cell: (item) => boughtText(item) || '–',
           },
           { key: 'pieces', head: 'Pieces', at: 'sum', align: 'end', cell: ({ quantity }) => quantity },
         ]}

@@ -6,6 +6,7 @@ import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import { cart, countItems, followStoredCart } from '../client/cart.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { ProductBuyForm } from './product-buy-form.tsx'
+import { useProductChoice } from './use-product-choice.ts'
 
 vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store: { awayUntil: null } }) }))
 
@@ -25,10 +26,14 @@ beforeEach(() => {
   followStoredCart()()
 })
 
+function BuyForm({ product }: { product: Product }) {
+  return <ProductBuyForm chosen={useProductChoice(product)} />
+}
+
 async function open(changes: Partial<Product> = {}) {
   const page = await mount(
     <ToastProvider>
-      <ProductBuyForm product={{ ...product, ...changes }} />
+      <BuyForm product={{ ...product, ...changes }} />
     </ToastProvider>,
   )
   const input = page.find<HTMLInputElement>('.quantity input')

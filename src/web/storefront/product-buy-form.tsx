@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
-import { type Product, pricePaise } from '#rules/product.ts'
+import { pricePaise } from '#rules/product.ts'
+import type { ProductOption } from '#rules/product-variant.ts'
 import { stockNote } from '#rules/stock-note.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -10,34 +11,28 @@ import { ColourChoice, SizeChoice } from '../ui/product/option-choice.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { useProductBuyForm } from './use-product-buy-form.ts'
+import type { ProductChoice } from './use-product-choice.ts'
 
 /** Colour, size, quantity, and add to cart. */
-export function ProductBuyForm({ product }: { product: Product }) {
-  const order = useProductBuyForm(product)
-  const note = stockNote(product.stock)
+export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
+  const order = useProductBuyForm(chosen)
+  const { shown, state } = chosen
   const errorId = useId()
   const buttons = useRef<HTMLDivElement>(null)
   const areButtonsSeen = useIsInView(buttons)
-  const addLabel = order.isSoldOut ? t('Sold out') : t('Add to cart')
+  const isGone = state !== 'available'
+  const addLabel = state === 'available' ? t('Add to cart') : state === 'sold out' ? t('Sold out') : t('Not available')
   return (
     <div className="order-form" ref={order.form}>
-      {product.colors.length > 0 ? (
-        <ColourChoice
-          name="color"
-          value={order.color}
-          onChange={order.setColor}
-          options={product.colors.map((value) => ({ value }))}
+      {chosen.options.map((option, at) => (
+        <OptionChoice
+          key={option.name}
+          option={option}
+          at={at}
+          chosen={chosen}
+          isMissing={order.isAsked && chosen.choice[at] === ''}
         />
-      ) : null}
-      {product.sizes.length > 0 ? (
-        <SizeChoice
-          name="size"
-          value={order.size === null ? '' : String(order.size)}
-          onChange={(value) => order.chooseSize(Number(value))}
-          options={product.sizes.map((value) => ({ value: String(value) }))}
-          error={order.isSizeMissing ? t('Please choose a size.') : null}
-        />
-      ) : null}
+      ))}
       <div>
         <div className="buy" ref={buttons}>
           <QuantityStepper
@@ -46,24 +41,57 @@ export function ProductBuyForm({ product }: { product: Product }) {
             label={t('Quantity')}
             errorId={order.quantityProblem === null ? undefined : errorId}
           />
-          <Button onClick={order.add} disabled={order.isSoldOut}>
+          <Button onClick={order.add} disabled={isGone}>
             {addLabel}
           </Button>
-          <Button className="now" look="line" onClick={order.buyNow} disabled={order.isSoldOut}>
+          <Button className="now" look="line" onClick={order.buyNow} disabled={isGone}>
             {t('Buy now')}
           </Button>
         </div>
         <FieldError id={errorId} text={order.quantityProblem} />
-        {note === null ? null : <p className="stock-note">{tText(note)}</p>}
+        <StockNote chosen={chosen} />
       </div>
       {areButtonsSeen ? null : (
         <BottomBar label={t('Buy this')}>
-          <Price paise={pricePaise(product)} wasPaise={product.originalPaise} />
-          <Button onClick={order.add} disabled={order.isSoldOut}>
+          <Price paise={pricePaise(shown)} wasPaise={shown.originalPaise} />
+          <Button onClick={order.add} disabled={isGone}>
             {addLabel}
           </Button>
         </BottomBar>
       )}
     </div>
   )
+}
+
+type OptionChoiceProps = { option: ProductOption; at: number; chosen: ProductChoice; isMissing: boolean }
+
+function OptionChoice({ option: { name, kind, values }, at, chosen, isMissing }: OptionChoiceProps) {
+  const legend = tText(name)
+  const props = {
+    name: kind === 'colour' ? 'color' : kind === 'size' ? 'size' : name,
+    legend,
+    value: chosen.choice[at] ?? '',
+    onChange: (value: string) => chosen.choose(at, value),
+    options: values.map((value) => {
+      const state = chosen.stateOf(at, value)
+      return { value, gone: state === 'available' ? undefined : state }
+    }),
+  }
+  if (kind === 'colour') return <ColourChoice {...props} />
+  const missing = kind === 'size' ? t('Please choose a size.') : t('Please choose: {name}.', { name: legend })
+  return <SizeChoice {...props} error={isMissing ? missing : null} />
+}
+
+/** Where it changes with the choice, its line stays free: nothing below it moves. */
+function StockNote({ chosen: { shown, state, isExact, hasVariants } }: { chosen: ProductChoice }) {
+  const isNamed = isExact || state === 'sold out'
+  const note = state === 'not made' ? 'Not made in this combination' : isNamed ? stockNote(shown.stock) : null
+  if (hasVariants) {
+    return (
+      <p className="stock-note kept" aria-live="polite">
+        {note === null ? null : tText(note)}
+      </p>
+    )
+  }
+  return note === null ? null : <p className="stock-note">{tText(note)}</p>
 }

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type Product, pricePaise } from '#rules/product.ts'
+import { pricePaise } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
 import { feeTerms, pieceShippingText } from '../shell/fee-texts.ts'
 import { useFees } from '../shell/use-frame.ts'
@@ -12,13 +12,15 @@ import { RatingStars } from '../ui/product/rating-stars.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
 import { ProductBuyForm } from './product-buy-form.tsx'
 import { shareOnPhone } from './share-on-phone.ts'
+import type { ProductChoice } from './use-product-choice.ts'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
-type ProductInfoProps = { product: Product; rated: { rating: number; count: number } }
+type ProductInfoProps = { chosen: ProductChoice; rated: { rating: number; count: number } }
 
 /** Beside the images: description, price, order form. */
-export function ProductInfo({ product, rated }: ProductInfoProps) {
+export function ProductInfo({ chosen, rated }: ProductInfoProps) {
+  const { shown: product } = chosen
   const fees = useFees()
   return (
     <section className="info" aria-label={t('About this product')}>
@@ -31,14 +33,14 @@ export function ProductInfo({ product, rated }: ProductInfoProps) {
               <RatingStars value={rated.rating} count={rated.count} />
             </a>
           ) : null}
-          <ShareButton title={product.title} image={product.images[0] ?? ''} />
+          <ShareButton title={product.title} image={product.images[0] ?? ''} query={chosen.query} />
         </div>
       </div>
       <div>
         <Price look="big" paise={pricePaise(product)} wasPaise={product.originalPaise} showSaving />
         <p className="hint">{pieceShippingText(pricePaise(product), fees)}</p>
       </div>
-      <ProductBuyForm product={product} />
+      <ProductBuyForm chosen={chosen} />
       <ProductAssurances leadDays={product.leadDays} isSoldOut={product.stock === 0} />
       <div>
         <Disclosure summary={t('Description')} open>
@@ -71,7 +73,9 @@ function deliveryWords(leadDays: number | null): string {
     : t('Made for you in about {n} days, then delivery in about five.', { n: leadDays })
 }
 
-function ShareButton({ title, image }: { title: string; image: string }) {
+type ShareButtonProps = { title: string; image: string; query: string }
+
+function ShareButton({ title, image, query }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -80,14 +84,14 @@ function ShareButton({ title, image }: { title: string; image: string }) {
         look="plain"
         small
         aria-haspopup="dialog"
-        onClick={() => void shareOnPhone(title).then((isShared) => isShared || setOpen(true))}
+        onClick={() => void shareOnPhone(title, query).then((isShared) => isShared || setOpen(true))}
       >
         <Icon of={Share2} />
         {t('Share')}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShareDialog title={title} image={image} onClose={() => setOpen(false)} />
+          <ShareDialog title={title} image={image} query={query} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -5,9 +5,11 @@ import { useReviews } from '../reviews/use-reviews.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { useProductChoice } from './use-product-choice.ts'
 
 /** One product; its reviews are fetched once and used in two places. */
 export function ProductView({ product, related }: { product: Product; related: ProductCard[] }) {
+  const chosen = useProductChoice(product)
   const reviews = useReviews(product.id)
   const rated =
     reviews.state.status === 'ready'
@@ -16,8 +18,8 @@ export function ProductView({ product, related }: { product: Product; related: P
   return (
     <>
       <div className="item">
-        <ProductGallery product={product} />
-        <ProductInfo product={product} rated={rated} />
+        <ProductGallery product={chosen.shown} />
+        <ProductInfo chosen={chosen} rated={rated} />
       </div>
       <ProductReviews productId={product.id} rated={rated} reviews={reviews} />
       <RelatedProducts category={product.category} products={related} />

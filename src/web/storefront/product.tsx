@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { toRupees } from '#rules/money.ts'
-import { categorySlug, type Product, pricePaise, toCard } from '#rules/product.ts'
+import { categorySlug, type Product, toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -10,6 +9,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/product'
+import { productFacts } from './product-facts.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductView } from './product-view.tsx'
 
@@ -22,7 +22,10 @@ export async function loader({ params, context: { catalogue } }: Route.LoaderArg
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const { isWhole, byId, products } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
-  return pageOfResults(byId.get(params.id) ?? (await fetchProduct(params.id)), products)
+  const known = byId.get(params.id)
+  // The list has no variants.
+  const product = known?.options.length === 0 ? known : await fetchProduct(params.id)
+  return pageOfResults(product, products)
 }
 
 /** Perhaps newer than the cache: fetch. */
@@ -82,27 +85,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-}
-
-function productFacts(product: Product, origin: string): Record<string, unknown> {
-  const rated = { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount }
-  return {
-    '@type': 'Product',
-    name: product.title,
-    description: product.description,
-    category: product.category,
-    material: product.productMaterial,
-    image: product.images.map((image) => origin + image),
-    sku: product.id,
-    ...(product.reviewCount > 0 ? { aggregateRating: rated } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: `${origin}/products/${product.id}`,
-      priceCurrency: 'INR',
-      price: toRupees(pricePaise(product)),
-      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    },
-  }
 }
 
 function crumbFacts(product: Product, origin: string): Record<string, unknown> {

@@ -7,13 +7,14 @@ import { CopyButton } from '../ui/actions/copy-button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { shareLinks } from './share-links.ts'
+import { sharedUrl } from './share-on-phone.ts'
 
 const HIGHLIGHT_MS = 3000
 
-type ShareDialogProps = { title: string; image: string; onClose: () => void }
+type ShareDialogProps = { title: string; image: string; query: string; onClose: () => void }
 
-export default function ShareDialog({ title, image, onClose }: ShareDialogProps) {
-  const url = window.location.href.split(/[?#]/)[0] ?? ''
+export default function ShareDialog({ title, image, query, onClose }: ShareDialogProps) {
+  const url = sharedUrl(query)
   const [shared, setShared] = useState<string | null>(null)
   useEffect(() => {
     if (shared === null) return

@@ -13,8 +13,8 @@ function on({ isPhone, share }: { isPhone: boolean; share?: (what: ShareData) =>
 test('a phone shares by its own sheet', async () => {
   const share = vi.fn(async () => undefined)
   on({ isPhone: true, share })
-  expect(await shareOnPhone('Kurta')).toBe(true)
-  expect(share).toHaveBeenCalledWith({ title: 'Kurta', url: 'http://localhost:3000/' })
+  expect(await shareOnPhone('Kurta', '?colour=red')).toBe(true)
+  expect(share).toHaveBeenCalledWith({ title: 'Kurta', url: 'http://localhost:3000/?colour=red' })
 })
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   ['a phone that refuses', { isPhone: true, share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
 ])('%s is offered our own ways', async (_, device) => {
   on(device)
-  expect(await shareOnPhone('Kurta')).toBe(false)
+  expect(await shareOnPhone('Kurta', '?colour=red')).toBe(false)
 })
 
 test('who closes the sheet is not asked again', async () => {
   on({ isPhone: true, share: () => Promise.reject(new DOMException('closed', 'AbortError')) })
-  expect(await shareOnPhone('Kurta')).toBe(true)
+  expect(await shareOnPhone('Kurta', '?colour=red')).toBe(true)
 })
 
 test('WhatsApp gets title and address, beside the ways the modal always had [PDP-12]', () => {

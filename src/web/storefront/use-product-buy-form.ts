@@ -1,67 +1,53 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
 import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
-import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { message } from '#rules/message.ts'
-import type { Product } from '#rules/product.ts'
-import { addToCart, quantityInCart, useCart } from '../client/cart.ts'
+import { chosenValues, colorAndSize } from '#rules/variants/variant.ts'
+import { addToCart, lineTitle, quantityInCart, stockIdOf, useCart } from '../client/cart.ts'
+import { newCartLine } from '../client/new-cart-line.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
+import type { ProductChoice } from './use-product-choice.ts'
 
-/** The selected variant of a product, add to cart and buy now. */
-export function useProductBuyForm(product: Product) {
-  const [color, setColor] = useState(product.colors[0] ?? '')
-  // With several sizes none is preselected: a wrong size is the first reason for returns.
-  const [size, setSize] = useState(product.sizes.length === 1 ? (product.sizes[0] ?? null) : null)
-  const [isSizeMissing, setSizeMissing] = useState(false)
-  const [quantity, setQuantity] = useState(1)
+/** Quantity, add to cart and buy now, for what is chosen of a product. */
+export function useProductBuyForm({ shown: product, options, choice, variant, state }: ProductChoice) {
   // Errors show only after an attempt: adding the last item is no error.
+  const [isAsked, setAsked] = useState(false)
+  const [quantity, setQuantity] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const { show } = useToast()
   const navigate = useNavigate()
   const { store } = useFrame()
   const form = useRef<HTMLDivElement>(null)
-  const isSoldOut = product.stock === 0
-  const inCart = quantityInCart(useCart().lines, product.id)
-  const isTooMany = isAsking && !isSoldOut && quantity > product.stock - inCart
+  const line = newCartLine(
+    product,
+    {
+      quantity,
+      ...colorAndSize(options, choice),
+      ...(variant === undefined ? {} : { variantId: variant.id, choice: chosenValues(options, variant.values) }),
+    },
+    store.awayUntil,
+  )
+  const inCart = quantityInCart(useCart().lines, stockIdOf(line))
+  const isTooMany = isAsking && state === 'available' && quantity > product.stock - inCart
 
   function chooseQuantity(wanted: number) {
     setQuantity(wanted)
     setAsking(true)
   }
-  function chooseSize(wanted: number) {
-    setSize(wanted)
-    setSizeMissing(false)
-  }
   /** False when refused: the invalid field then has focus and an error. */
   function put(): boolean {
-    const isMissing = size === null && product.sizes.length > 0
-    setSizeMissing(isMissing)
-    if (isMissing) return focus('.sizes input')
-    const leadDays = product.leadDays ?? 0
-    const { _id, title, images, category, description, originalPrice, discountPrice } = productToJson(product)
-    const refused = addToCart({
-      product: { _id, title, images, category, description, originalPrice, discountPrice, leadDays },
-      quantity,
-      color,
-      size,
-      inStock: product.stock,
-      deliveryDate: longDate(deliveryDate(new Date(), { leadDays, awayUntil: store.awayUntil })),
-    })
+    const missing = choice.indexOf('')
+    setAsked(missing >= 0)
+    if (missing >= 0) return focus(form.current?.querySelectorAll('.option')[missing]?.querySelector('input'))
+    const refused = addToCart(line)
     setAsking(refused !== null)
-    return refused === null || focus('.quantity input')
-  }
-  function focus(selector: string): false {
-    const field = form.current?.querySelector<HTMLElement>(selector)
-    field?.focus({ preventScroll: true })
-    field?.closest('.option, .buy')?.scrollIntoView?.({ block: 'center' })
-    return false
+    return refused === null || focus(form.current?.querySelector<HTMLElement>('.quantity input'))
   }
   function add() {
     if (!put()) return
     const action = { label: 'View cart', onPress: () => void navigate('/cart') }
-    show({ type: 'success', message: message('{title} is in your cart.', { title: product.title }), action })
+    show({ type: 'success', message: message('{title} is in your cart.', { title: lineTitle(line) }), action })
   }
   function buyNow() {
     if (put()) void navigate('/cart')
@@ -69,16 +55,17 @@ export function useProductBuyForm(product: Product) {
 
   return {
     form,
-    color,
-    setColor,
-    size,
-    chooseSize,
-    isSizeMissing,
+    isAsked,
     quantity,
     chooseQuantity,
-    quantityProblem: isTooMany ? tooManyForCart(product.title, product.stock, inCart) : null,
-    isSoldOut,
+    quantityProblem: isTooMany ? tooManyForCart(lineTitle(line), product.stock, inCart) : null,
     add,
     buyNow,
   }
+}
+
+function focus(field: HTMLElement | null | undefined): false {
+  field?.focus({ preventScroll: true })
+  field?.closest('.option, .buy')?.scrollIntoView?.({ block: 'center' })
+  return false
 }

@@ -128,6 +128,8 @@ export const GOODS = {
   'Sold out for now': 'फ़िलहाल बिक चुका है',
   'We give a delivery date again once it is back': 'दोबारा आने पर डिलीवरी की तारीख़ फिर बताएँगे',
   'Please choose a size.': 'कृपया साइज़ चुनें।',
+  'Please choose: {name}.': 'कृपया चुनें: {name}।',
+  'Not made in this combination': 'इस मेल में नहीं बनता',
   'Buy this': 'इसे ख़रीदें',
   'Only {n} left': 'सिर्फ़ {n} बचे हैं',
   'Add to cart': 'कार्ट में डालें',

@@ -35,6 +35,7 @@ export const PARTS = {
   Discount: 'छूट',
   '{n}% off': '{n}% छूट',
   Size: 'साइज़',
+  '{value}, not made in this combination': '{value}, इस मेल में नहीं बनता',
   '{value}, sold out': '{value}, बिक चुका है',
   Colour: 'रंग',
   'Verification code': 'सत्यापन कोड',

@@ -1,4 +1,4 @@
-/** Names of categories and colours that a shop begins with; a seller's own stay as they were typed. */
+/** Names of categories, colours and sizes that a shop begins with; a seller's own stay as they were typed. */
 export const SHOP_NAMES = {
   Accessories: 'एक्सेसरीज़',
   Electronics: 'इलेक्ट्रॉनिक्स',
@@ -10,6 +10,8 @@ export const SHOP_NAMES = {
   'Home Decor': 'घर की सजावट',
   Knitwear: 'ऊनी बुनाई',
   Sarees: 'साड़ियाँ',
+  'Free size': 'फ़्री साइज़',
+  'One size': 'एक साइज़',
   Indigo: 'नील',
   Teal: 'हरा-नीला',
   Marigold: 'गेंदा',

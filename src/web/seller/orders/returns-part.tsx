@@ -6,6 +6,7 @@ import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
+import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -132,5 +133,6 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 }
 
 function titleFrom(order: OrderJson, itemId: string): string {
-  return order.cart.items.find(({ _id }) => _id === itemId)?.Products[0].title ?? 'Item'
+  const item = order.cart.items.find(({ _id }) => _id === itemId)
+  return item === undefined ? 'Item' : boughtTitle(item.Products[0].title, item)
 }

@@ -1,11 +1,16 @@
 import { type ReactNode, useId, useState } from 'react'
 import { t, tText } from '../../i18n/t.ts'
+import { classNames } from '../base/class-names.ts'
 import { FieldError } from '../forms/field-error.tsx'
 import { type ChosenProps, radioProps } from '../forms/radio-props.ts'
 import { Swatch } from './swatches.tsx'
 
+/** `soldOut` cannot be chosen; what is `gone` in one combination can, to see the others. */
+type Option = { value: string; soldOut?: boolean | undefined; gone?: Gone | undefined }
+type Gone = 'sold out' | 'not made'
+
 type OptionProps = ChosenProps & {
-  options: readonly { value: string; soldOut?: boolean | undefined }[]
+  options: readonly Option[]
   legend?: string | undefined
   error?: string | null | undefined
 }
@@ -22,14 +27,16 @@ export function SizeChoice({ legend = t('Size'), aside, ...props }: SizeChoicePr
       <legend>{legend}</legend>
       <div className="option-aside">{aside}</div>
       <div className="sizes">
-        {props.options.map(({ value, soldOut }) => (
+        {props.options.map(({ value, soldOut, gone }) => (
           <label key={value}>
             <input
               {...radioProps(props, value)}
               disabled={soldOut}
-              aria-label={nameOf(`${legend} ${value}`, soldOut)}
+              aria-label={nameOf(`${legend} ${tText(value)}`, soldOut ? 'sold out' : gone)}
             />
-            <span className="size">{value}</span>
+            <span className={classNames('size', gone && 'gone')} data-text={tText(value)}>
+              {tText(value)}
+            </span>
           </label>
         ))}
       </div>
@@ -53,24 +60,24 @@ export function ColourChoice({ legend = t('Colour'), ...props }: OptionProps) {
         {shown === undefined ? null : tText(shown)}
       </div>
       <div className="dots">
-        {props.options.map(({ value, soldOut }) => (
-          <label key={value} title={nameOf(tText(value), soldOut)}>
-            <input
-              {...radioProps({ ...props, onChange: choose }, value)}
-              disabled={soldOut}
-              aria-label={nameOf(tText(value), soldOut)}
-            />
-            <span className="dot">
-              <Swatch colour={value} />
-            </span>
-          </label>
-        ))}
+        {props.options.map(({ value, soldOut, gone }) => {
+          const name = nameOf(tText(value), soldOut ? 'sold out' : gone)
+          return (
+            <label key={value} title={name}>
+              <input {...radioProps({ ...props, onChange: choose }, value)} disabled={soldOut} aria-label={name} />
+              <span className={classNames('dot', gone && 'gone')}>
+                <Swatch colour={value} />
+              </span>
+            </label>
+          )
+        })}
       </div>
       <FieldError id={errorId} text={props.error} />
     </fieldset>
   )
 }
 
-function nameOf(value: string, soldOut: boolean | undefined): string {
-  return soldOut ? t('{value}, sold out', { value }) : value
+function nameOf(value: string, gone: Gone | undefined): string {
+  if (gone === undefined) return value
+  return gone === 'sold out' ? t('{value}, sold out', { value }) : t('{value}, not made in this combination', { value })
 }

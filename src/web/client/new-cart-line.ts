@@ -1,0 +1,22 @@
+import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { toRupees } from '#rules/money.ts'
+import type { Product } from '#rules/product.ts'
+import type { CartLine, NewCartLine } from './cart.ts'
+
+type Bought = Pick<CartLine, 'quantity' | 'color' | 'size' | 'variantId' | 'choice'>
+
+/** A line for the cart. `product` has the price and stock of the variant. */
+export function newCartLine(product: Product, bought: Bought, awayUntil: string | null): NewCartLine {
+  const { id: _id, title, images, category, description, originalPaise, discountPaise } = product
+  const leadDays = product.leadDays ?? 0
+  const prices = {
+    originalPrice: toRupees(originalPaise),
+    discountPrice: discountPaise === null ? null : toRupees(discountPaise),
+  }
+  return {
+    product: { _id, title, images, category, description, ...prices, leadDays },
+    ...bought,
+    inStock: product.stock,
+    deliveryDate: longDate(deliveryDate(new Date(), { leadDays, awayUntil })),
+  }
+}

@@ -1,0 +1,65 @@
+import { toRupees } from '#rules/money.ts'
+import { type Product, pricePaise } from '#rules/product.ts'
+import type { Variant } from '#rules/product-variant.ts'
+import { writeChoice } from '#rules/variants/choice-url.ts'
+import { titleOf, variantPrices } from '#rules/variants/variant.ts'
+
+type Facts = Record<string, unknown>
+
+const VARIES_BY = { colour: 'https://schema.org/color', size: 'https://schema.org/size' }
+
+/** The product for search engines, as schema.org describes one; with variants a group of them. */
+export function productFacts(product: Product, origin: string): Facts {
+  const url = `${origin}/products/${product.id}`
+  const rated = { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount }
+  const facts = {
+    name: product.title,
+    description: product.description,
+    category: product.category,
+    material: product.productMaterial,
+    image: product.images.map((image) => origin + image),
+    ...(product.reviewCount > 0 ? { aggregateRating: rated } : {}),
+  }
+  if (product.variants === undefined || product.variants.length === 0) {
+    return {
+      '@type': 'Product',
+      ...facts,
+      sku: product.id,
+      offers: offerFacts(url, pricePaise(product), product.stock),
+    }
+  }
+  return {
+    '@type': 'ProductGroup',
+    ...facts,
+    url,
+    productGroupID: product.id,
+    variesBy: product.options.map(({ kind, name }) => (kind === 'other' ? name : VARIES_BY[kind])),
+    hasVariant: product.variants.map((variant) => variantFacts(product, variant, url)),
+  }
+}
+
+function variantFacts(product: Product, variant: Variant, url: string): Facts {
+  const price = pricePaise(variantPrices(product, variant))
+  const facts = product.options.map(({ kind, name }, i) => {
+    const value = variant.values[i]
+    if (kind !== 'other') return [kind === 'colour' ? 'color' : 'size', value]
+    return ['additionalProperty', { '@type': 'PropertyValue', name, value }]
+  })
+  return {
+    '@type': 'Product',
+    name: titleOf(product, variant),
+    sku: variant.sku ?? variant.id,
+    ...Object.fromEntries(facts),
+    offers: offerFacts(url + writeChoice(product.options, variant.values), price, variant.stock),
+  }
+}
+
+function offerFacts(url: string, paise: number, stock: number): Facts {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'INR',
+    price: toRupees(paise),
+    availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  }
+}
