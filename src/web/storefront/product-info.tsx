@@ -48,10 +48,8 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
         </Disclosure>
         <Disclosure summary={t('Material and care')} open>
           <dl className="facts">
-            <dt>{t('Material')}</dt>
-            <dd>{product.productMaterial}</dd>
-            <dt>{t('Details')}</dt>
-            <dd>{product.productInfo}</dd>
+            <Fact name={t('Material')} text={product.productMaterial} />
+            <Fact name={t('Details')} text={product.productInfo} />
             <dt>{t('Country of origin')}</dt>
             <dd>{product.countryOfOrigin}</dd>
           </dl>
@@ -64,6 +62,17 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
         </Disclosure>
       </div>
     </section>
+  )
+}
+
+/** Nothing at all for what the seller left empty. */
+function Fact({ name, text }: { name: string; text: string }) {
+  if (text === '') return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
   )
 }
 
