@@ -32,10 +32,11 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** Waits for hydration: a script clicks earlier than a user would. */
+/** Waits for hydration, which is slow on a busy machine: a script clicks earlier than a user would. */
 async function untilTakenOver(page: Page): Promise<void> {
-  const isTakenOver = () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
-  await page.waitForFunction(isTakenOver, null, { polling: 20, timeout: 5000 }).catch(() => undefined)
+  const isTakenOver = () =>
+    !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+  await page.waitForFunction(isTakenOver, null, { polling: 20, timeout: 15_000 }).catch(() => undefined)
 }
 
 export { expect }
