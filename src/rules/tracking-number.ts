@@ -1,4 +1,4 @@
-export const MAX_TRACKING_NUMBER = 50
+const MAX_TRACKING_NUMBER = 50
 
 const TRACKING_NUMBER = /^[A-Za-z0-9 _/.#-]+$/
 
