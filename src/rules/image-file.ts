@@ -29,7 +29,7 @@ const GOOD = new Set(['png', 'jpg', 'webp'])
 /** Why it cannot be a product image, as a sentence; null when it can. Checks the content, not the name. */
 export function imageProblem({ name, size, head }: ImageFile): string | null {
   if (size === 0) return `${name} is empty.`
-  const kind = KINDS.find(({ begins, at = 0 }) => letters(head, at, begins.length) === begins)
+  const kind = kindOf(head)
   if (kind === undefined) return `${name} is no image that the shop can read. Use PNG, JPG or WebP.`
   if (!GOOD.has(kind.name)) return `${name} is a ${kind.name}, not a PNG, JPG or WebP.${kind.advice ?? ''}`
   if (size > MAX_IMAGE_BYTES)
@@ -38,6 +38,15 @@ export function imageProblem({ name, size, head }: ImageFile): string | null {
   if (measured === null || measured.width * measured.height <= MAX_IMAGE_PIXELS) return null
   const { width, height } = measured
   return `${name} has ${width} × ${height} pixels. At most ${MAX_IMAGE_PIXELS / 1_000_000} million are possible: make it smaller.`
+}
+
+/** Whether its content is of a kind that product images may have, however large it is. */
+export function isImageKind(head: Uint8Array): boolean {
+  return GOOD.has(kindOf(head)?.name ?? '')
+}
+
+function kindOf(head: Uint8Array) {
+  return KINDS.find(({ begins, at = 0 }) => letters(head, at, begins.length) === begins)
 }
 
 /** Width and height from the file's head; null when they are not in it. */

@@ -26,6 +26,7 @@ test.each<[string, LineProblem]>([
   ['AB12CD34,X,', 'no_number'],
   ['AB12CD34,77', 'no_courier'],
   [`AB12CD34,X,${'7'.repeat(101)}`, 'too_long'],
+  ['AB12CD34,X,📦📦', 'bad_number'],
 ])('%s is the fault %s', (text, problem) => {
   expect(readTrackingLines(text)[0]?.problem).toBe(problem)
 })

@@ -1,4 +1,5 @@
 import { CHOSEN_AT_MOST } from './seller-orders.ts'
+import { isTrackingNumber } from './tracking-number.ts'
 
 export type LineProblem =
   | 'parts'
@@ -6,6 +7,7 @@ export type LineProblem =
   | 'no_courier'
   | 'no_number'
   | 'too_long'
+  | 'bad_number'
   | 'line_twice'
   | 'number_twice'
   | 'order_twice'
@@ -59,7 +61,8 @@ function lineProblem(
   if (order === '') return 'no_order'
   if (trackingId === '') return 'no_number'
   if (courier === '') return 'no_courier'
-  return courier.length > LONGEST || trackingId.length > LONGEST ? 'too_long' : null
+  if (courier.length > LONGEST || trackingId.length > LONGEST) return 'too_long'
+  return isTrackingNumber(trackingId) ? null : 'bad_number'
 }
 
 type Parcel = Pick<TrackingLine, 'line' | 'order' | 'trackingId'>

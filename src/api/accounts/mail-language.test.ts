@@ -79,6 +79,17 @@ test('a number that comes after the parcel left is told once', async () => {
   expect((await newestMail(shop, buyer.email, 'order_tracking'))?.id).toBe(told?.id)
 })
 
+test('a number that takes the place of another is told again', async () => {
+  const buyer = await newBuyer(shop)
+  const order = await placeCod(shop, buyer, await stockProduct(shop), { shippingInfo: { email: buyer.email } })
+  await track(order, 'TRK-WRONG', 'Shipped')
+  shop.clock.pass({ minutes: 1 })
+  await track(order, 'TRK-RIGHT', 'In Transit')
+  const told = await newestMail(shop, buyer.email, 'order_tracking')
+  expect(told?.text).toContain('TRK-RIGHT')
+  expect(told?.text).not.toContain('TRK-WRONG')
+})
+
 test('the delivery address goes to the buyer’s own proved address alone', async () => {
   const buyer = await newBuyer(shop)
   const product = await stockProduct(shop, { stock: 5 })

@@ -175,6 +175,15 @@ describe('tracking', () => {
     expect(byKey.json().order.status).toBe('Delivered')
   })
 
+  test.each(['📦'.repeat(60), 'A'.repeat(51), 'AWB\u200b1', '<b>1</b>'])(
+    'refuses the tracking id %j',
+    async (trackingId) => {
+      const order = await placeCod(shop, buyer, product)
+      const answer = await track(order, { trackingId, status: 'Packed' })
+      expect([answer.statusCode, answer.json().message]).toEqual([400, TRACKING_TEXTS.badNumber])
+    },
+  )
+
   test('refuses what names nothing', async () => {
     const order = await placeCod(shop, buyer, product)
     for (const body of [{}, { trackingId: ' ', status: 'Packed' }, { trackingId: 'A', status: 'Lost' }]) {

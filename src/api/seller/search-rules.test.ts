@@ -69,12 +69,34 @@ test.each([
   ['...', {}, RULE_TEXTS.noQuery],
   ['kurta', { path: '//evil.example' }, RULE_TEXTS.badPath],
   ['kurta', { path: '/search?q=kurta' }, RULE_TEXTS.badPath],
+  ['kurta', { path: '/no-such-page' }, RULE_TEXTS.noPage],
+  ['kurta', { path: '/category/no-such-category' }, RULE_TEXTS.noPage],
+  ['kurta', { path: '/products/01900000-0000-7000-8000-0000000000ff' }, RULE_TEXTS.noPage],
+  ['kurta', { path: '/info/no-such-policy' }, RULE_TEXTS.noPage],
+  ['a new one', { updatedAt: '' }, RULE_TEXTS.empty],
+  ['a new one', {}, RULE_TEXTS.empty],
   ['kurta', { productIds: ['nothing'] }, RULE_TEXTS.noProduct],
   ['kurta', { productIds: ['01900000-0000-7000-8000-0000000000ff'] }, RULE_TEXTS.noProduct],
 ])('refuses a rule for %s with %j', async (query, body, message) => {
   const answer = await save(query, body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().message).toBe(message)
+})
+
+test('a page of the shop may be opened, with its query', async () => {
+  const pages = ['/', '/deals?sort=price', '/products/view-all', '/category/fashion', `/products/${shawl}`]
+  for (const path of pages) expect((await save('somewhere', { path })).json().rule?.path).toBe(path)
+  expect((await save('somewhere', {})).json().rule).toBeNull()
+})
+
+test('adding a rule for a search that has one answers that rule and changes nothing', async () => {
+  const [before] = await rules()
+  const answer = await save(before.query, { path: '/deals', updatedAt: '' })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ message: RULE_TEXTS.taken, rule: before }),
+  ])
+  expect(await rules()).toEqual([before])
 })
 
 test('five hundred rules are the most; a known one can still be changed', async () => {

@@ -51,6 +51,20 @@ test('the shipping mail waits for Undo and is never sent then', async () => {
   expect(await waiting()).toEqual([])
 })
 
+test('the mail of a second number waits for Undo too', async () => {
+  const order = await place()
+  await track(order)
+  shop.clock.pass({ minutes: 1 })
+  const second = await track(order)
+  const waiting = async () =>
+    (await shop.database.db.select().from(mails).where(eq(mails.kind, 'order_tracking'))).filter(
+      ({ subject, nextTryAt }) => subject.includes(order.id) && nextTryAt > shop.clock.now(),
+    )
+  expect(await waiting()).toHaveLength(1)
+  await takeBack(second)
+  expect(await waiting()).toEqual([])
+})
+
 test('a parcel taken back twice is told to be gone', async () => {
   const tracked = await track(await place())
   await takeBack(tracked)

@@ -35,6 +35,9 @@ export const RULE_TEXTS = {
     'Somebody else changed this rule while you were editing it. Nothing you typed is lost: save once more to put yours in its place.',
   noQuery: 'Say for which search.',
   badPath: 'A page of this shop that everybody may open, such as /category/fashion.',
+  noPage: 'There is no such page in this shop. Open it once yourself and copy its address.',
+  empty: 'Choose a page or at least one product.',
+  taken: 'There is a rule for this search already.',
   tooManyPinned: 'At most 12 products.',
   noProduct: 'A product that you chose is no longer sold.',
 } as const

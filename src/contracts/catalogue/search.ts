@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EDITED_KINDS } from '#rules/search/search-words.ts'
+import { failure } from '../failure.ts'
 
 const kind = z.enum(EDITED_KINDS)
 const words = z.array(z.string())
@@ -83,7 +84,7 @@ export const ruleJson = searchRule.extend({
 export type RuleJson = z.infer<typeof ruleJson>
 export const ruleList = z.object({ rules: z.array(ruleJson) })
 export const ruleParams = z.object({ query: z.string().max(200) })
-/** Neither a path nor products: the rule is deleted. */
+/** Neither a path nor products: the rule is deleted. An empty `updatedAt` adds a rule and changes none. */
 export const ruleInput = z.object({
   path: z.string().max(300).nullable(),
   productIds: z.array(z.string().max(64)).max(50),
@@ -91,6 +92,8 @@ export const ruleInput = z.object({
 })
 export type RuleInput = z.infer<typeof ruleInput>
 export const ruleAnswer = z.object({ success: z.literal(true), message: z.string(), rule: ruleJson.nullable() })
+/** 409: somebody changed the rule meanwhile, or the search of a new rule has this one already. */
+export const ruleConflict = failure.extend({ rule: ruleJson.optional() })
 export type RuleAnswer = z.infer<typeof ruleAnswer>
 
 const SEARCH_EVENTS = ['search', 'click', 'purchase'] as const

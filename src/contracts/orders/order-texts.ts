@@ -72,6 +72,7 @@ export const ORDER_TEXTS = {
 
 export const TRACKING_TEXTS = {
   required: 'Tracking ID and status are required',
+  badNumber: 'A tracking ID has at most 50 letters (A to Z), digits, spaces and - _ / . # only.',
   added: 'Tracking added successfully!',
   missing: 'There is no such tracking entry.',
   statusChanged: 'Tracking status updated successfully!',

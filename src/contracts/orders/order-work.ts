@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { isTrackingNumber } from '#rules/tracking-number.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { AVAILABILITY_TEXTS, ORDER_TEXTS, TRACKING_TEXTS } from './order-texts.ts'
 
@@ -20,7 +21,7 @@ const trackingStatus = z.enum(TRACKING_STATUSES, { error: TRACKING_TEXTS.require
 const trackingId = z.string({ error: TRACKING_TEXTS.required }).trim().min(1, TRACKING_TEXTS.required).max(100)
 
 export const trackingInput = z.object({
-  trackingId,
+  trackingId: trackingId.refine(isTrackingNumber, TRACKING_TEXTS.badNumber),
   status: trackingStatus,
   location: z.string().trim().max(200).default(''),
   notes: z.string().trim().max(1000).default(''),

@@ -1,6 +1,7 @@
 import { courierNote } from '#rules/courier-note.ts'
 import type { LineProblem } from '#rules/tracking-lines.ts'
 import { LINES_AT_MOST } from '#rules/tracking-lines.ts'
+import { TRACKING_TEXTS } from '../orders/order-texts.ts'
 
 export const LINE_PROBLEMS: Record<Exclude<LineProblem, 'order_twice'>, string> = {
   parts: 'Please write the order, the courier and the number, with commas between them.',
@@ -8,6 +9,7 @@ export const LINE_PROBLEMS: Record<Exclude<LineProblem, 'order_twice'>, string> 
   no_courier: 'The courier is missing.',
   no_number: 'The tracking number is missing.',
   too_long: 'The courier and the number have at most 100 letters each.',
+  bad_number: TRACKING_TEXTS.badNumber,
   line_twice: 'This line stands here twice.',
   number_twice: 'This number stands beside another order too.',
 }

@@ -8,6 +8,7 @@ import {
   meaningReset,
   previewInput,
   ruleAnswer,
+  ruleConflict,
   ruleInput,
   ruleList,
   ruleParams,
@@ -66,11 +67,13 @@ export const listRules = {
 
 export const saveRule = {
   summary: 'Save the rule of a search',
-  description: 'A page of the shop to open, or products to show first; with neither the rule is deleted.',
+  description:
+    'A page of the shop to open, or products to show first; with neither the rule is deleted. A new rule needs one of them.',
   auth: 'seller',
   params: ruleParams,
   body: ruleInput,
   answer: ruleAnswer,
+  conflict: ruleConflict,
 } satisfies CallSpec
 
 export const readSearchDesk = {

@@ -8,7 +8,9 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
+import { orderEmailKey } from '../orders/queue-order-email.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
+import { withdrawEmail } from '../orders/status-email.ts'
 import { changeStatus } from './set-status.ts'
 
 /** Takes back parcels that were just added: each order in its own transaction, so one that moved on stops no other. */
@@ -44,6 +46,7 @@ async function removeParcel(shop: RequestContext, { order: id, entry, before }: 
       throw new Refusal('conflict', BULK_TRACKING_TEXTS.movedOn(order.status))
     }
     await tx.delete(orderTracking).where(eq(orderTracking.id, entry))
+    await withdrawEmail(tx, shop, orderEmailKey(order.id, 'tracking', entry))
     await recordEvent(tx, shop, order.id, actor, { kind: 'tracking', before: found.status })
     return changeStatus(tx, shop, order, { status: before, confirm: false }, actor)
   })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
@@ -34,7 +34,7 @@ export async function queueOrderEmail(
 ): Promise<void> {
   const buyer = await readBuyer(tx, order)
   const store = await emailStore(shop, buyer?.language)
-  const tracking = TELLS_TRACKING.has(kind) ? await firstTracking(tx, order.id) : undefined
+  const tracking = TELLS_TRACKING.has(kind) ? await latestTracking(tx, order.id) : undefined
   const items = more.items ?? (LISTS_ITEMS.has(kind) ? await loadOrderItems(tx, order.id) : [])
   await queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, items, buyer, ...tracking }))
 }
@@ -55,12 +55,12 @@ function isVerified({ email }: OrderRow, buyer: Buyer | null): boolean {
 }
 
 /** The tracking number that the order's page shows, and its courier where a seller named one. */
-async function firstTracking(tx: Db, orderId: string): Promise<{ trackingId: string; courier?: string } | undefined> {
+async function latestTracking(tx: Db, orderId: string): Promise<{ trackingId: string; courier?: string } | undefined> {
   const [entry] = await tx
     .select({ trackingId: orderTracking.trackingId, notes: orderTracking.notes })
     .from(orderTracking)
     .where(eq(orderTracking.orderId, orderId))
-    .orderBy(asc(orderTracking.at), asc(orderTracking.id))
+    .orderBy(desc(orderTracking.at), desc(orderTracking.id))
     .limit(1)
   if (entry === undefined) return undefined
   const courier = courierIn(entry.notes)

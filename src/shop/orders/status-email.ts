@@ -27,9 +27,12 @@ export async function queueStatusEmail(
 export async function withdrawStatusEmail(tx: Db, shop: Shop, order: Pick<OrderRow, 'id' | 'status'>): Promise<void> {
   const kind = ORDER_STATUS[order.status].email
   if (kind === null) return
+  await withdrawEmail(tx, shop, orderEmailKey(order.id, kind, await entryKey(tx, order.id, order.status)))
+}
+
+/** Takes back an email that is still held. The exact key: it is found by its index, however many emails there are. */
+export async function withdrawEmail(tx: Db, shop: Shop, eventKey: string): Promise<void> {
   const now = shop.now()
-  // The exact key: it is found by its index, however many emails there are.
-  const eventKey = orderEmailKey(order.id, kind, await entryKey(tx, order.id, order.status))
   const isUntried = and(eq(mails.state, 'queued'), eq(mails.attempts, 0), gt(mails.nextTryAt, now))
   await tx.delete(mails).where(and(eq(mails.eventKey, eventKey), or(isUntried, gt(mails.sentAt, now))))
 }

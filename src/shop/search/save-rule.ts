@@ -11,17 +11,20 @@ import { authorize } from '../access/authorize.ts'
 import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
+import { pageExists } from './page-exists.ts'
 import { lockRule, MAX_RULES, type RuleRow, ruleEntry, ruleFacts, rulesToJson } from './rule-rows.ts'
 
-/** Without a page and products the rule is deleted. */
+/** Without a page and products the rule is deleted; a new one needs them. */
 export async function saveRule(shop: RequestContext, search: string, input: RuleInput): Promise<RuleAnswer> {
   const by = authorize(shop, 'run_catalogue')
-  const wanted = await requireRule(shop.db, { query: ruleKey(search), ...input })
+  const wanted = await requireRule(shop, { query: ruleKey(search), ...input })
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockRule(tx, wanted.query)
+    if (before !== null && input.updatedAt === '') throw await takenRefusal(tx, before)
     const isAt = before?.updatedAt.toISOString() ?? ''
     const lock = { seen: input.updatedAt, isAt, message: RULE_TEXTS.changedMeanwhile }
     await requireUnchanged(tx, ruleEntry(wanted.query), lock)
+    if (before === null && isEmpty(wanted)) throw refusal('path', RULE_TEXTS.empty)
     if (before === null && (await tx.$count(searchRules)) >= MAX_RULES) {
       throw new Refusal('conflict', RULE_TEXTS.tooMany)
     }
@@ -32,15 +35,16 @@ export async function saveRule(shop: RequestContext, search: string, input: Rule
   return { success: true, message: ruleMessage(wanted.query, row === null), rule }
 }
 
-async function requireRule(db: Db, { query, path, productIds }: SearchRule): Promise<SearchRule> {
+async function requireRule(shop: Shop, { query, path, productIds }: SearchRule): Promise<SearchRule> {
   if (query === '') throw refusal('query', RULE_TEXTS.noQuery)
   const page = path === null || path.trim() === '' ? null : pathInShop(path)
   if (path !== null && path.trim() !== '' && page === null) throw refusal('path', RULE_TEXTS.badPath)
+  if (page !== null && !(await pageExists(shop, page))) throw refusal('path', RULE_TEXTS.noPage)
   const ids = [...new Set(productIds)]
   if (ids.length > MAX_PINNED) throw refusal('productIds', RULE_TEXTS.tooManyPinned)
   if (!ids.every(isId)) throw refusal('productIds', RULE_TEXTS.noProduct)
   const isSold = and(inArray(products.id, ids), isNull(products.retiredAt))
-  if (ids.length > 0 && (await db.$count(products, isSold)) < ids.length) {
+  if (ids.length > 0 && (await shop.db.$count(products, isSold)) < ids.length) {
     throw refusal('productIds', RULE_TEXTS.noProduct)
   }
   return { query, path: page, productIds: ids }
@@ -52,11 +56,11 @@ export async function writeRule(
   shop: Shop,
   by: Editor,
   before: RuleRow | null,
-  { query, path, productIds }: SearchRule,
+  rule: SearchRule,
 ): Promise<RuleRow | null> {
-  const isEmpty = path === null && productIds.length === 0
-  if (isEmpty && before === null) return null
-  const after = isEmpty ? await eraseRule(tx, query) : await putRule(tx, shop, before, { query, path, productIds })
+  const { query } = rule
+  if (isEmpty(rule) && before === null) return null
+  const after = isEmpty(rule) ? await eraseRule(tx, query) : await putRule(tx, shop, before, rule)
   const action = before === null ? 'added' : after === null ? 'deleted' : 'changed'
   await recordActivity(tx, shop, by, {
     action,
@@ -87,8 +91,18 @@ async function putRule(tx: Db, shop: Shop, before: RuleRow | null, { query, path
           .set({ ...values, updatedAt: nextVersion(before.updatedAt, now) })
           .where(eq(searchRules.query, query))
           .returning()
-  if (row === undefined) throw new Refusal('conflict', RULE_TEXTS.changedMeanwhile)
+  if (row === undefined) throw new Refusal('conflict', before === null ? RULE_TEXTS.taken : RULE_TEXTS.changedMeanwhile)
   return row
+}
+
+function isEmpty({ path, productIds }: SearchRule): boolean {
+  return path === null && productIds.length === 0
+}
+
+/** Whoever adds a rule saw none: it carries the rule there is, for the page to open it. */
+async function takenRefusal(tx: Db, row: RuleRow): Promise<Refusal> {
+  const [rule] = await rulesToJson(tx, [row])
+  return new Refusal('conflict', RULE_TEXTS.taken, [], null, { rule })
 }
 
 function refusal(path: string, message: string): Refusal {

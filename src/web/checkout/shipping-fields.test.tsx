@@ -86,6 +86,18 @@ test('a returning shopper finds the address that was used last filled in, once i
   expect([field(page, 'firstName').value, field(page, 'address').value]).toEqual(['Meera', '14 Temple Tank Road'])
 })
 
+test('one typed field does not stop the others from being filled in', async () => {
+  const page = await mount(<Form start={{ phone: '9000000001' }} addresses={[home]} />)
+  const values = ['phone', 'firstName', 'email', 'address', 'postalCode'].map((name) => field(page, name).value)
+  expect(values).toEqual(['9000000001', 'Meera', 'meera@example.in', '14 Temple Tank Road', '560004'])
+})
+
+test('a typed name or place that is the known one has the rest of it filled in', async () => {
+  const page = await mount(<Form start={{ firstName: 'meera', city: 'bengaluru ' }} addresses={[home]} />)
+  const values = ['firstName', 'lastName', 'city', 'address'].map((name) => field(page, name).value)
+  expect(values).toEqual(['meera', 'Iyer', 'bengaluru ', '14 Temple Tank Road'])
+})
+
 test('what was typed already is never replaced by it', async () => {
   const page = await mount(<Form start={{ city: 'Pune' }} addresses={[home]} />)
   expect([field(page, 'city').value, field(page, 'address').value]).toEqual(['Pune', ''])

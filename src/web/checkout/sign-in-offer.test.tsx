@@ -15,3 +15,10 @@ test.each([
   const page = await mount(<SignInOffer />)
   expect(page.all('a[href^="/signin"]')).toHaveLength(times)
 })
+
+test('a guest is told at the top that ordering needs an account, and where to make one', async () => {
+  status = 'guest'
+  const page = await mount(<SignInOffer />)
+  expect(page.host.textContent).toContain('You need an account to order.')
+  expect(page.all('a[href^="/signup"]')).toHaveLength(1)
+})

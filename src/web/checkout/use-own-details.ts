@@ -4,15 +4,30 @@ import type { ShippingForm } from '#rules/shipping-form.ts'
 import { useUser } from '../client/use-session.ts'
 import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'
 
-/** Prefills a signed-in user's form: the last address, or name, email and phone. Typed values win. */
+/** Filled together: half of a typed address with half of a saved one would be nobody's. */
+const GROUPS: readonly (readonly ShippingField[])[] = [
+  ['firstName', 'lastName'],
+  ['address', 'city', 'state', 'postalCode'],
+  ['phone'],
+  ['email'],
+]
+
+/**
+ * Prefills a signed-in user's form: the last address, or name, email and phone. Typed values win, and the others are
+ * filled unless a typed one of their group says something else.
+ */
 export function useOwnDetails({ form, fill }: ShippingFormState, addresses: readonly ShippingForm[]): void {
   const user = useUser()
   const offered = useRef<Partial<ShippingForm>>({})
   const offer = useEffectEvent((known: Partial<ShippingForm>) => {
     const isOurs = (field: ShippingField) => form[field] === '' || form[field] === offered.current[field]
-    if (!(Object.keys(form) as ShippingField[]).every(isOurs)) return
-    offered.current = known
-    fill(known)
+    const fits = (field: ShippingField) => isOurs(field) || isSame(form[field], known[field])
+    const open = GROUPS.filter((group) => group.every(fits)).flat()
+    const change = Object.fromEntries(
+      open.flatMap((field) => (isOurs(field) && known[field] !== undefined ? [[field, known[field]]] : [])),
+    )
+    offered.current = { ...offered.current, ...change }
+    fill(change)
   })
   useEffect(() => {
     if (user !== null) offer(detailsOf(user))
@@ -21,6 +36,10 @@ export function useOwnDetails({ form, fill }: ShippingFormState, addresses: read
   useEffect(() => {
     if (latest !== undefined) offer(toForm(latest))
   }, [latest])
+}
+
+function isSame(typed: string, known: string | undefined): boolean {
+  return typed.trim().toLowerCase() === known?.trim().toLowerCase()
 }
 
 function detailsOf({ name, email, number }: UserJson): Partial<ShippingForm> {

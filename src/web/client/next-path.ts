@@ -23,9 +23,15 @@ export function ownPath(wanted: string | null | undefined): string | null {
   return origin === HERE && isPlainPath(path) && !isBelow(SIGN_IN_PAGES, pathname) ? path : null
 }
 
+type Place = { pathname: string; search: string }
+
 /** `/signin` with the return path. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+export function signInPath({ pathname, search }: Place): string {
   return withNext('/signin', ownPath(pathname + search))
+}
+
+export function signUpPath({ pathname, search }: Place): string {
+  return withNext('/signup', ownPath(pathname + search))
 }
 
 export function withNext(path: string, next: string | null): string {

@@ -20,9 +20,9 @@ export function methodName(method: PaymentMethod): string {
   return method === 'COD' ? 'Cash on Delivery (COD)' : 'Online'
 }
 
-/** The first tracking entry's id [ORDER-36]. */
+/** The newest entry's id: a corrected number takes the place of the wrong one [ORDER-36]. */
 export function latestTrackingId({ trackingDetails }: Pick<OrderJson, 'trackingDetails'>): string {
-  return trackingDetails[0]?.trackingId || 'N/A'
+  return trackingDetails.at(-1)?.trackingId || 'N/A'
 }
 
 export function itemsText(quantity: number): Text {

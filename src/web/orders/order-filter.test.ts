@@ -45,14 +45,14 @@ test('an order goes by its id, or by the last 6 characters of its key [ORDER-37]
   expect(orderNumber({ id: '', _id: '01900000-0000-7000-8000-0000abcdef12' })).toBe('cdef12')
 })
 
-test('the tracking id is the first entry’s, or N/A [ORDER-36]', () => {
+test('the tracking id is the newest entry’s, or N/A [ORDER-36]', () => {
   const entry = { _id: 't', status: 'Packed', date: daysAgo(1), location: '', notes: '' } as const
   expect(latestTrackingId({ trackingDetails: [] })).toBe('N/A')
   const trackingDetails = [
     { ...entry, trackingId: 'BLD-1' },
     { ...entry, trackingId: 'BLD-2' },
   ]
-  expect(latestTrackingId({ trackingDetails })).toBe('BLD-1')
+  expect(latestTrackingId({ trackingDetails })).toBe('BLD-2')
 })
 
 test('times are India’s; counts have their plural', () => {

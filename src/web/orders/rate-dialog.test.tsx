@@ -58,3 +58,16 @@ test('what was sent is asked about no more', async () => {
   await click(button('Done'))
   expect([question(), onClose.mock.calls.length]).toEqual([null, 1])
 })
+
+test('a comment that is too long is counted and refused, not cut', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  await open()
+  await click(document.querySelector('input[value="4"]') as Element)
+  expect(document.querySelector('textarea')?.maxLength).toBe(-1)
+  await write('x'.repeat(2001))
+  expect(document.body.textContent).toContain('2001 of 2000 characters')
+  await click(button('Submit Review'))
+  expect(document.body.textContent).toContain('Please use at most 2000 characters')
+  expect(asked).not.toHaveBeenCalled()
+})

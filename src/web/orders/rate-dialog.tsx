@@ -3,12 +3,13 @@ import * as calls from '#contracts/calls/reviews.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import type { OrderedProductJson, OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
-import { COMMENT_MOST } from '#rules/reviews.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { session } from '../client/session-state.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
+import { lengthHint } from '../reviews/length-hint.ts'
+import { writtenProblem } from '../reviews/written-problem.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -99,8 +100,8 @@ function RateProduct({ product, onBegun }: RateProductProps) {
     <form className="order-form" noValidate onSubmit={(event) => void send(event)}>
       {item}
       <RatingInput name={`rating-${product._id}`} value={rating} onChange={rate} />
-      <Field label={t('Comment')}>
-        <TextArea maxLength={COMMENT_MOST} value={comment} onChange={(event) => write(event.target.value)} />
+      <Field label={t('Comment')} hint={lengthHint(comment)}>
+        <TextArea value={comment} onChange={(event) => write(event.target.value)} />
       </Field>
       {notice === null ? null : <Notice tone="bad">{notice.message}</Notice>}
       <div>
@@ -114,7 +115,8 @@ function RateProduct({ product, onBegun }: RateProductProps) {
 }
 
 async function postReview(productId: string, rating: number, comment: string): Promise<ActionMessage> {
-  if (rating < 1 || comment.trim() === '') return { isGood: false, message: REVIEW_TEXTS.incomplete }
+  const problem = writtenProblem({ rating, comment })
+  if (problem !== null) return { isGood: false, message: problem }
   const now = session.getState()
   const userId = now.status === 'signed-in' ? now.user._id : null
   const body = { comment, productId, rating, userId }

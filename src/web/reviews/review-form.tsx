@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Text } from '#rules/message.ts'
-import { COMMENT_MOST } from '#rules/reviews.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -8,6 +7,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/input.tsx'
 import { RatingInput } from '../ui/product/rating-input.tsx'
+import { lengthHint } from './length-hint.ts'
 import type { Written } from './review-calls.ts'
 
 export type FormProblem = { message: Text; action?: ReactNode }
@@ -64,10 +64,4 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
     </form>
   )
-}
-
-function lengthHint(comment: string): string | undefined {
-  return comment.length > COMMENT_MOST * 0.8
-    ? t('{n} of {m} characters', { n: comment.length, m: COMMENT_MOST })
-    : undefined
 }

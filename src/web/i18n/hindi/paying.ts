@@ -54,6 +54,9 @@ export const PAYING = {
   'Buy again': 'फिर ख़रीदें',
   'Have an account? {signIn} and your details fill themselves in. What you typed stays here.':
     'खाता है? {signIn} और आपका ब्योरा अपने आप भर जाएगा। जो आपने लिखा है वह यहीं रहेगा।',
+  'You need an account to order.': 'ऑर्डर करने के लिए खाता ज़रूरी है।',
+  'New here? {signUp} and come back to this page.': 'यहाँ नए हैं? {signUp} और इसी पेज पर लौटें।',
+  'Sign up now': 'अभी साइन अप करें',
   'Sign in now': 'अभी साइन इन करें',
   'PIN code {n} is in {place}. Is your address right?': 'पिन कोड {n} {place} में है। क्या आपका पता सही है?',
   'Use {place}': '{place} लें',

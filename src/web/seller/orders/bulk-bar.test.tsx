@@ -6,6 +6,7 @@ import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { click, mount } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
+import { anOrder } from '../../orders/order-for-test.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
@@ -18,7 +19,10 @@ function toOrders(...statuses: OrderStatus[]): ChosenOrderJson[] {
 }
 
 async function open(orders: ChosenOrderJson[]) {
-  sendStatuses.mockImplementation(async (ids: string[]) => ({ changed: ids.map((_id) => ({ _id })), failed: [] }))
+  sendStatuses.mockImplementation(async (ids: string[]) => ({
+    changed: ids.map((_id) => anOrder({ _id })),
+    failed: [],
+  }))
   const tellMoved = vi.fn()
   const rest = { onChanged: vi.fn(), onDone: vi.fn(), onClear: vi.fn() }
   const page = await mount(

@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Select } from '../../ui/forms/input.tsx'
 import { BulkDocuments } from './bulk-documents.tsx'
+import { isUndoable } from './is-undoable.ts'
 import { moveInParts } from './move-in-parts.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 import type { OnMoved } from './use-undo.tsx'
@@ -56,7 +57,7 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props
       const [first] = failed
       if (first !== undefined) notify({ type: 'error', message: SELLER_TEXTS.notMoved(failed.length, first.message) })
       if (changed.length + failed.length === 0) return
-      const moved = changed.flatMap(({ _id }) => {
+      const moved = changed.filter(isUndoable).flatMap(({ _id }) => {
         const was = before.get(_id)
         return was === undefined || was === status ? [] : [{ id: _id, before: was }]
       })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '#rules/order-status.ts'
-import type { PaymentMethod } from '#rules/payment-status.ts'
+import type { PaymentMethod, PaymentStatus } from '#rules/payment-status.ts'
 import { click, mountWithHistory } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { anOrder } from '../../orders/order-for-test.ts'
@@ -11,12 +11,21 @@ import { OrderCard } from './order-card.tsx'
 
 const sendStatus = vi.hoisted(() => vi.fn())
 vi.mock('./seller-calls.ts', () => ({ sendStatus }))
-afterEach(() => sendStatus.mockReset())
+const tellMoved = vi.fn()
+afterEach(() => {
+  sendStatus.mockReset()
+  tellMoved.mockReset()
+})
 
-async function choose(status: OrderStatus, method: PaymentMethod, next: OrderStatus) {
-  const order = anOrder({ status, paymentMethod: { method, status: 'Pending' } })
+async function choose(
+  status: OrderStatus,
+  method: PaymentMethod,
+  next: OrderStatus,
+  payment: PaymentStatus = 'Pending',
+) {
+  const order = anOrder({ status, paymentMethod: { method, status: payment } })
   sendStatus.mockResolvedValue({ message: 'Done', order: { ...order, status: next } })
-  const rest = { noteCount: 0, isChosen: false, onChoose: vi.fn(), onChanged: vi.fn(), tellMoved: vi.fn() }
+  const rest = { noteCount: 0, isChosen: false, onChoose: vi.fn(), onChanged: vi.fn(), tellMoved }
   await mountWithHistory(
     <ToastProvider>
       <NotifyProvider>
@@ -65,4 +74,12 @@ test('a cash order is cancelled only after a question', async () => {
   expect(sendStatus).not.toHaveBeenCalled()
   await press('Cancel the order')
   expect(sendStatus).toHaveBeenCalledTimes(1)
+})
+
+test('a cancellation that refunds a payment offers no Undo, and one of an unpaid order does', async () => {
+  await choose('Paid', 'online', 'Cancelled', 'Completed')
+  expect(tellMoved).toHaveBeenLastCalledWith('Done', [])
+  await choose('Processing', 'COD', 'Cancelled')
+  await press('Cancel the order')
+  expect(tellMoved).toHaveBeenLastCalledWith('Done', [expect.objectContaining({ before: 'Processing' })])
 })

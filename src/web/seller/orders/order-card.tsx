@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { AvailabilityChoice } from './availability-choice.tsx'
 import { CommittedSelect } from './committed-select.tsx'
+import { isUndoable } from './is-undoable.ts'
 import { NotSaved } from './not-saved.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTools } from './order-tools.tsx'
@@ -42,7 +43,7 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
       const result = await confirmed((confirm) => sendStatus(order._id, next, confirm))
       if (result === null) return
       onChanged(result.order)
-      tellMoved(result.message, [{ id: order._id, before: order.status }])
+      tellMoved(result.message, isUndoable(result.order) ? [{ id: order._id, before: order.status }] : [])
     },
     ORDER_TEXTS.statusFailed,
   )

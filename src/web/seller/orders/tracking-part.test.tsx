@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { TRACKING_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { click, mountWithHistory } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
@@ -19,7 +20,7 @@ function type(field: HTMLInputElement | HTMLSelectElement, value: string) {
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }
 
-async function addTracking(status: OrderStatus, parcel: string) {
+async function addTracking(status: OrderStatus, parcel: string, number = 'AWB1234567') {
   const order = anOrder({ status, paymentMethod: { method: 'online', status: 'Pending' } })
   sendTracking.mockResolvedValue({ message: 'Done', order })
   const optimistic = { value: status, expect: vi.fn(), undo: vi.fn(), fail: vi.fn() }
@@ -32,7 +33,7 @@ async function addTracking(status: OrderStatus, parcel: string) {
       </NotifyProvider>
     </ToastProvider>,
   )
-  await act(async () => type(document.querySelector('.tracking-form input')!, 'AWB1234567'))
+  await act(async () => type(document.querySelector('.tracking-form input')!, number))
   await act(async () => type(document.querySelector('.tracking-form select')!, parcel))
   await click(document.querySelector('.tracking-form button')!)
 }
@@ -58,4 +59,11 @@ test.each([
   await addTracking(status, parcel)
   expect(question()).toBeNull()
   expect(sendTracking).toHaveBeenCalledTimes(1)
+})
+
+test('a tracking id that no courier has is refused and not sent', async () => {
+  await addTracking('Processing', 'Shipped', '📦'.repeat(60))
+  expect(document.querySelector('.tracking-form')?.textContent).toContain(TRACKING_TEXTS.badNumber)
+  expect(document.querySelector('.tracking-form input')?.getAttribute('aria-invalid')).toBe('true')
+  expect(sendTracking).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import type { OrderJson, TrackingJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
 import type { Text } from '#rules/message.ts'
 import { OrderStatus } from '#rules/order-status.ts'
+import { isTrackingNumber } from '#rules/tracking-number.ts'
 import { hasArrived, isOnItsWay, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
@@ -97,6 +98,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
     event.preventDefault()
     const { status: parcel } = entry
     if (entry.trackingId.trim() === '' || parcel === '') return setError(TRACKING_TEXTS.required)
+    if (!isTrackingNumber(entry.trackingId)) return setError(TRACKING_TEXTS.badNumber)
     setError(null)
     const isDelivered = hasArrived(parcel)
     const next = isDelivered ? OrderStatus.Delivered : OrderStatus.Shipped
@@ -126,8 +128,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
       <Field label="Tracking ID">
         <Input
           value={entry.trackingId}
-          maxLength={100}
-          {...(wrong && entry.trackingId.trim() === '' ? wrong : {})}
+          {...(wrong && !isTrackingNumber(entry.trackingId) ? wrong : {})}
           onChange={(event) => change({ trackingId: event.target.value })}
         />
       </Field>

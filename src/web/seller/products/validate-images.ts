@@ -1,10 +1,13 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
-import { IMAGE_HEAD_BYTES, imageProblem } from '#rules/image-file.ts'
+import { IMAGE_HEAD_BYTES, imageProblem, isImageKind } from '#rules/image-file.ts'
+import { MAX_IMAGE_BYTES } from '#rules/product-form.ts'
+import { shrinkImage } from '../../client/shrink-image.ts'
 
 type ImageCheck = { good: File[]; problem: string | null }
 
-/** Same checks as the server's, before upload; each refused file gets a message. */
-export async function validateImages(files: readonly File[]): Promise<ImageCheck> {
+/** Same checks as the server's, before upload; each refused file gets a message. Photos that are too large are shrunk. */
+export async function validateImages(chosen: readonly File[]): Promise<ImageCheck> {
+  const files = await Promise.all(chosen.map(shrunk))
   const reasons = await Promise.all(files.map(reasonAgainst))
   const wrong = reasons.filter((reason) => reason !== null)
   return {
@@ -13,9 +16,19 @@ export async function validateImages(files: readonly File[]): Promise<ImageCheck
   }
 }
 
+/** The file itself when it is small enough, or cannot be made so: the checks say why. */
+async function shrunk(file: File): Promise<File> {
+  if (file.size <= MAX_IMAGE_BYTES || !isImageKind(await headOf(file))) return file
+  return (await shrinkImage(file, MAX_IMAGE_BYTES).catch(() => null)) ?? file
+}
+
+async function headOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer())
+}
+
 async function reasonAgainst(file: File): Promise<string | null> {
   const { name, size } = file
-  const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer())
+  const head = await headOf(file)
   const problem = imageProblem({ name, size, head })
   return problem ?? ((await opens(file)) ? null : `${name} is damaged and cannot be opened.`)
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { RuleJson } from '#contracts/catalogue/search.ts'
 import { RULE_TEXTS } from '#contracts/catalogue/search-texts.ts'
 import { pathInShop, ruleKey } from '#rules/search/search-rule.ts'
+import type { CallFailure } from '../../client/api-call.ts'
 import { useForm } from '../../client/use-form.ts'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
@@ -24,14 +25,26 @@ type RuleDialogProps = {
 type Typed = { query: string; path: string; pinned: readonly Pinned[] }
 
 /** Opens a page instead of the results, or shows products first. */
-export default function RuleDialog({ query, rule, onSave, onClose }: RuleDialogProps) {
+export default function RuleDialog({ query, rule, ...rest }: RuleDialogProps) {
+  const [taken, setTaken] = useState<RuleJson | null>(null)
+  const shown = taken === null ? { query, rule } : { query: taken.query, rule: taken }
+  return <RuleForm key={taken === null ? 'asked' : 'taken'} {...shown} {...rest} onOpen={setTaken} />
+}
+
+type RuleFormProps = RuleDialogProps & {
+  /** Shows another rule in place of this one. */
+  onOpen: (rule: RuleJson) => void
+}
+
+function RuleForm({ query, rule, onSave, onClose, onOpen }: RuleFormProps) {
+  const [taken, setTaken] = useState<RuleJson | null>(null)
   const [seen, setSeen] = useState(rule?.updatedAt ?? '')
   const formId = useId()
   const { values, set, problems, notice, isBusy, isDirty, form } = useForm<Typed>({
     initial: () => ({ query, path: rule?.path ?? '', pinned: pinnedFrom(rule) }),
-    validate: ({ query: text, path }) => ({
+    validate: ({ query: text, path, pinned }) => ({
       query: ruleKey(text) === '' ? RULE_TEXTS.noQuery : null,
-      path: path.trim() !== '' && pathInShop(path) === null ? RULE_TEXTS.badPath : null,
+      path: pathProblem(path, rule === null && pinned.length === 0),
     }),
     submit: async ({ query: text, path, pinned }) => {
       const next = { path: path.trim() === '' ? null : path, productIds: pinned.map(({ id }) => id) }
@@ -39,7 +52,10 @@ export default function RuleDialog({ query, rule, onSave, onClose }: RuleDialogP
       onClose()
     },
     failed: RULE_TEXTS.saveFailed,
-    onFailure: (failure) => setSeen(editConflict(failure) ?? seen),
+    onFailure: (failure) => {
+      setTaken(ruleOf(failure))
+      setSeen(editConflict(failure) ?? seen)
+    },
   })
   const { close, question } = useGuardedClose(isDirty, onClose)
 
@@ -60,7 +76,19 @@ export default function RuleDialog({ query, rule, onSave, onClose }: RuleDialogP
       }
     >
       <form id={formId} className="seller-form" {...form}>
-        {notice === null ? null : <FormNotice>{notice}</FormNotice>}
+        {notice === null ? null : (
+          <FormNotice
+            action={
+              taken === null ? null : (
+                <Button look="line" onClick={() => onOpen(taken)}>
+                  Open that rule
+                </Button>
+              )
+            }
+          >
+            {notice}
+          </FormNotice>
+        )}
         {query === '' ? (
           <Field label="Search" error={problems.query} hint="The whole text that shoppers search for.">
             <Input
@@ -86,6 +114,16 @@ export default function RuleDialog({ query, rule, onSave, onClose }: RuleDialogP
       {question}
     </Dialog>
   )
+}
+
+function pathProblem(path: string, isNeeded: boolean): string | null {
+  if (path.trim() === '') return isNeeded ? RULE_TEXTS.empty : null
+  return pathInShop(path) === null ? RULE_TEXTS.badPath : null
+}
+
+/** The rule that a search has already, in the refusal of a new one. */
+function ruleOf({ status, body }: CallFailure): RuleJson | null {
+  return status === 409 && 'rule' in body && body.rule ? (body.rule as RuleJson) : null
 }
 
 function pinnedFrom(rule: RuleJson | null): Pinned[] {
