@@ -1,7 +1,7 @@
 import type { Product } from './product.ts'
 import { toWords } from './search/plain-word.ts'
 import type { Match } from './search/query-term.ts'
-import { sizeWord } from './search/size-words.ts'
+import { letterOf, sizeWord } from './search/size-words.ts'
 
 /** Fields of a product, the most significant first. */
 export const FIELDS = ['title', 'category', 'trait', 'description'] as const
@@ -21,16 +21,22 @@ export const TIERS: readonly (readonly [Match, readonly Field[]])[] = [
 
 const PRODUCT_WORDS = 1000
 
-type Described = Pick<Product, 'title' | 'category' | 'colors' | 'productMaterial' | 'description' | 'sizes'>
+type Described = Pick<
+  Product,
+  'title' | 'category' | 'colors' | 'productMaterial' | 'description' | 'sizes' | 'options'
+>
 
 /** Every word of a product with its most significant field. */
 export function productWords(product: Described): Map<string, Field> {
   // A size is as good as a word of the title.
-  const best = new Map<string, Field>(product.sizes.map((size) => [sizeWord(size), 'title']))
+  const named = product.options.flatMap(({ kind, values }) => (kind === 'colour' ? [] : values))
+  const letters = named.flatMap((value) => letterOf(value) ?? [])
+  const best = new Map<string, Field>([...product.sizes, ...letters].map((size) => [sizeWord(size), 'title']))
   const texts: Record<Field, string> = {
     title: product.title,
     category: product.category,
-    trait: `${product.colors.join(' ')} ${product.productMaterial}`,
+    // Letters alone are no words: 's' would be found in every search for one.
+    trait: [...product.colors, product.productMaterial, ...named.filter((value) => letterOf(value) === null)].join(' '),
     description: product.description,
   }
   for (const field of FIELDS) {

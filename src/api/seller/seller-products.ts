@@ -25,7 +25,7 @@ export const sellerProductsRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
   await app.register(multipart, {
     // One file and one byte above the limits, so that the refusal can name which was exceeded.
-    limits: { fileSize: MOST_BYTES, files: 6, fields: 200, parts: 206, fieldSize: 64 * 1024, headerPairs: 50 },
+    limits: { fileSize: MOST_BYTES, files: 6, fields: 200, parts: 206, fieldSize: 128 * 1024, headerPairs: 50 },
   })
   const bodyLimit = 7 * MOST_BYTES
 

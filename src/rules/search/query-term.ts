@@ -1,7 +1,7 @@
 import { plainWord } from './plain-word.ts'
 import type { Token } from './query-tokens.ts'
 import { type Meaning, type MeaningKind, meaningsNear, type SearchWords } from './search-words.ts'
-import { sizeWord } from './size-words.ts'
+import { type SizeWish, sizeWord } from './size-words.ts'
 import { isDevanagari } from './transliterate.ts'
 import { isLetters, isMisspelling, typoKeys } from './typos.ts'
 import { latinWord, singular, textSound, wordSound } from './word-sound.ts'
@@ -68,8 +68,9 @@ export function unknownTerm(token: Token, words: SearchWords): Term {
   return { kind: 'word', typed: text, name: text, whole, singulars, sounds, prefix: plain, misspelt: plain, near }
 }
 
-export function sizeTerm(size: number, typed: string): Term {
-  const [none, whole] = [new Set<string>(), new Set([sizeWord(size)])]
+export function sizeTerm({ size, letter }: Pick<SizeWish, 'size' | 'letter'>, typed: string): Term {
+  const whole = new Set([sizeWord(size), ...(letter === null ? [] : [sizeWord(letter)])])
+  const none = new Set<string>()
   const nothing = { singulars: none, sounds: none, near: none }
   return { kind: 'size', typed, name: String(size), whole, prefix: null, misspelt: null, ...nothing }
 }

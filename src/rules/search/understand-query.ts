@@ -42,7 +42,7 @@ export function understandQuery(text: string, words: SearchWords): UnderstoodQue
   const sizes = sizesIn(tokens, isFree)
   for (const size of sizes) take(size.used)
   const found = [
-    ...sizes.map((size) => ({ term: sizeTerm(size.size, textOf(tokens, size.used)), used: size.used })),
+    ...sizes.map((size) => ({ term: sizeTerm(size, textOf(tokens, size.used)), used: size.used })),
     ...phraseTerms(tokens, words, isFree, take),
     ...wordTerms(tokens, words, isFree),
   ]

@@ -26,12 +26,12 @@ async function hasOldWords(db: Db): Promise<boolean> {
 }
 
 async function indexSome(tx: Db): Promise<number> {
-  const { title, category, colors, productMaterial, description, sizes } = products
+  const { title, category, colors, productMaterial, description, sizes, options } = products
   const found = await tx
     .select({
       id: productSearch.id,
       wanted: productSearch.wanted,
-      texts: { title, category, colors, productMaterial, description, sizes },
+      texts: { title, category, colors, productMaterial, description, sizes, options },
     })
     .from(productSearch)
     .innerJoin(products, eq(products.id, productSearch.id))

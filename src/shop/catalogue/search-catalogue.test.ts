@@ -6,6 +6,7 @@ import { searchMeanings, searchRules } from '#database/tables/search.ts'
 import { type CatalogueQuery, PRICE_BANDS, queryCatalogue, SORTS } from '#rules/catalogue-query.ts'
 import { indexWithSettings } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
+import type { ProductOption } from '#rules/product-variant.ts'
 import type { MeaningChange } from '#rules/search/change-meanings.ts'
 import type { SearchRule } from '#rules/search/search-rule.ts'
 import { EDITED_KINDS } from '#rules/search/search-words.ts'
@@ -36,6 +37,12 @@ const anyProduct = fc.record({
   bestSeller: fc.boolean(),
   isNew: fc.boolean(),
   colors: fc.array(fc.constantFrom('Plum', 'Indigo', 'Wool white'), { maxLength: 2 }),
+  options: fc.constantFrom<ProductOption[]>(
+    [],
+    [],
+    [{ name: 'Size', kind: 'size', values: ['S', 'XL', 'Free size'] }],
+    [{ name: 'Scent', kind: 'other', values: ['Wool', 'Rose'] }],
+  ),
 })
 
 /** Enough for several pages, small enough to be tried often. */
@@ -73,6 +80,8 @@ const anyQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
       'लाल कुर्ता sale',
       'naya wool under 2k',
       'kurthi size 38',
+      'wool xl',
+      'size s scarf',
       'safed bestseller',
       'elefant for baby',
       "'; drop table products; --",
