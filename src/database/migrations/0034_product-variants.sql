@@ -78,7 +78,8 @@ BEGIN
     ) AS sides
     GROUP BY product_id HAVING sum(pieces) <> 0
   ) AS moved
-  WHERE products.id = moved.product_id;
+  -- The ids as an array too: otherwise the planner reads the whole table to join it.
+  WHERE products.id = moved.product_id AND products.id = ANY (ARRAY(SELECT product_id FROM variants_after));
   RETURN NULL;
 END
 $$;

@@ -15,6 +15,7 @@ export const IS_SALE_VALID = sql`exists (select 1 from ok)`
 export function saleChecks(drafts: readonly OrderDraft[]): { buyer: SQL; sold: SQL; ok: SQL } {
   const wanted = wantedVariants(drafts)
   const variantIds = `{${wanted.map(({ id }) => id).join(',')}}`
+  const productIds = `{${drafts.flatMap(({ items }) => items.map(({ productId }) => productId)).join(',')}}`
   const buyerIds = `{${drafts.map(({ buyer }) => buyer.id).join(',')}}`
   return {
     buyer: sql`
@@ -28,7 +29,8 @@ export function saleChecks(drafts: readonly OrderDraft[]): { buyer: SQL; sold: S
       join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as wanted(id uuid, quantity int, original_paise bigint, price_paise bigint) on ${productVariants.id} = wanted.id
       where (select count(*) from buyer) = ${drafts.length}::int
-        and ${productVariants.id} = any(${variantIds}::uuid[]) and ${productVariants.retiredAt} is null
+        and ${productVariants.id} = any(${variantIds}::uuid[]) and ${products.id} = any(${productIds}::uuid[])
+        and ${productVariants.retiredAt} is null
         and ${productVariants.stock} >= wanted.quantity and ${products.retiredAt} is null
         and greatest(${products.originalPaise}, ${productVariants.pricePaise}) = wanted.original_paise
         and coalesce(${productVariants.pricePaise}, ${products.discountPaise}, ${products.originalPaise}) = wanted.price_paise
