@@ -5,6 +5,7 @@ export const VARIANT_TEXTS = {
   unknownVariant: 'This combination is no longer there. Please reload the page.',
   importStock: 'The stock of this product is kept for each combination: change it in the product’s form.',
   importOptions: 'The colours and sizes of this product are its combinations: change them in the product’s form.',
+  skuTakenMeanwhile: 'Another product has just been saved with the same SKU. Please save again.',
   skuTaken: (sku: string) => `Another product has the SKU ${sku}`,
 } as const
 

@@ -188,6 +188,27 @@ onBothDatabases('colours and sizes of a product', (database) => {
       await expectRefusal(save, 'conflict', VARIANT_TEXTS.skuTaken('TAKE-NAME-S'))
     })
 
+    test('of two products that make up one SKU at the same moment, both are saved or one is told', async () => {
+      const pair = [await stockProduct(shop, { title: 'Twin Vest' }), await stockProduct(shop, { title: 'Twin Vest' })]
+      const field = variantsField([SIZES], [variantRow(['S'], { stock: '1' })], 12)
+      const results = await Promise.allSettled(pair.map((one) => edit(one, { variants: field })))
+      const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      for (const error of refused) expect(error).toMatchObject({ name: 'Refusal', code: 'conflict' })
+    })
+
+    test('combinations may swap their SKUs, and take that of a retired one', async () => {
+      const product = await stockVariants(shop, seller, { options: [SIZES], title: 'Swapped Vest' })
+      const skuOf = async (values: string) => (await variantsOf(shop, product)).get(values)?.sku
+      const row = (size: string, sku: string) => variantRow([size], { stock: '5', stockSeen: '5', sku })
+      const swapped = [row('S', 'SWAP-VEST-M'), row('M', 'SWAP-VEST-S')]
+      await edit(product, { variants: variantsField([SIZES], swapped) })
+      expect([await skuOf('S'), await skuOf('M')]).toEqual(['SWAP-VEST-M', 'SWAP-VEST-S'])
+      const only = [{ ...SIZES, values: ['M'] }]
+      await edit(product, { variants: variantsField(only, [row('M', 'SWAP-VEST-S')]) })
+      await edit(product, { variants: variantsField(only, [row('M', 'SWAP-VEST-M')]) })
+      expect([await skuOf('S'), await skuOf('M')]).toEqual([null, 'SWAP-VEST-M'])
+    })
+
     test.each(['{', '[]', '{"options":1}', JSON.stringify({ options: [], variants: [{}] })])(
       '%s is refused as unreadable',
       async (variants) =>

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { soldMeanwhile, unassignedChanged, VARIANT_TEXTS } from '#contracts/catalogue/variant-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { isUniqueViolation } from '#database/sql-state.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { makeUpSku } from '#rules/variants/sku.ts'
@@ -44,7 +45,18 @@ export function movementRow(
  * Brings the variants of a locked product to what the seller wants. Stock moves by the difference to what the editor
  * saw, so that what is sold meanwhile stays sold. A combination that is no longer wanted is retired with its pieces.
  */
-export async function writeVariants(
+export async function writeVariants(...change: Parameters<typeof bringVariants>): Promise<void> {
+  try {
+    await bringVariants(...change)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'product_variants_sku_key')) throw error
+    // Another product was saved with it at this moment.
+    const message = VARIANT_TEXTS.skuTakenMeanwhile
+    throw new Refusal('conflict', message, [{ path: 'variants', message }])
+  }
+}
+
+async function bringVariants(
   tx: Db,
   shop: Shop,
   by: Editor,
@@ -55,6 +67,7 @@ export async function writeVariants(
   const found = await readVariants(tx, product.id)
   await clearUnassigned(tx, shop, by, product.id, wanted.unassignedSeen, reference)
   const skus = await chooseSkus(tx, product, wanted.variants, found)
+  await releaseSkus(tx, wanted.variants, skus, found)
   const kept = new Set<string>()
   for (const [position, values] of wanted.variants.entries()) {
     const before = found.find((one) => areSame(one.values, values.values))
@@ -65,6 +78,22 @@ export async function writeVariants(
   if (gone.length > 0) {
     await tx.update(productVariants).set({ retiredAt: shop.now() }).where(inArray(productVariants.id, gone))
   }
+}
+
+/** A SKU that another combination of the product gets is free first: two may swap theirs, or one take a retired one's. */
+async function releaseSkus(
+  tx: Db,
+  wanted: readonly VariantValues[],
+  skus: readonly string[],
+  found: readonly VariantRow[],
+): Promise<void> {
+  const moved = found.filter(({ sku, values }) => {
+    const at = sku === null ? -1 : skus.indexOf(sku.toUpperCase())
+    return at >= 0 && !areSame(wanted[at]?.values ?? [], values)
+  })
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  await tx.update(productVariants).set({ sku: null }).where(inArray(productVariants.id, ids))
 }
 
 /** Makes a product one without options again: its pieces move to the default variant. */
