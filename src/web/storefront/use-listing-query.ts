@@ -13,8 +13,14 @@ export function useListingQuery<Query>(loaded: { query: Query }, urlFor: (query:
 
   function ask(query: Query) {
     setAsked({ query })
-    void navigate(urlFor(query), { preventScrollReset: true, state })
+    // The choice is painted before the list is made: on a slow phone a press is answered at once.
+    afterPaint(() => void navigate(urlFor(query), { preventScrollReset: true, state }))
   }
 
   return { query: asked?.query ?? loaded.query, isPending: asked !== null, ask }
+}
+
+/** A frame's callback comes before its painting, a task of its own after it. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
 }
