@@ -23,9 +23,13 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const { isWhole, byId, products } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
   const known = byId.get(params.id)
-  // The list has no variants.
-  const product = known?.options.length === 0 ? known : await fetchProduct(params.id)
+  const product = known !== undefined && isComplete(known) ? known : await fetchProduct(params.id)
   return pageOfResults(product, products)
+}
+
+/** The list has no variants, and of colours the first picture alone. */
+function isComplete({ options, colourImages, imageAlts }: Product): boolean {
+  return options.length === 0 && colourImages === undefined && imageAlts === undefined
 }
 
 /** Perhaps newer than the cache: fetch. */
@@ -36,7 +40,7 @@ async function fetchProduct(id: string): Promise<Product> {
 }
 
 function pageOfResults(product: Product, products: readonly Product[]) {
-  return { product, related: relatedProducts(products, product).map(toCard) }
+  return { product, related: relatedProducts(products, product).map((product) => toCard(product)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
