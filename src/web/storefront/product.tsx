@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { categorySlug, type Product, toCard } from '#rules/product.ts'
+import { imageOf } from '#rules/product-images.ts'
 import { relatedProducts } from '#rules/related-products.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     })
   }
   const { product } = loaderData
+  const image = imageOf(product, null)
   const path = `/products/${product.id}`
   return pageMeta({
     ...base,
@@ -63,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     description: product.description.slice(0, 300),
     path,
     type: 'product',
-    ...(product.images[0] ? { image: product.images[0] } : {}),
+    ...(image === undefined ? {} : { image }),
     facts: [productFacts(product, facts.origin), crumbFacts(product, facts.origin)],
   })
 }
