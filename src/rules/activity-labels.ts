@@ -1,6 +1,7 @@
 import { indianDay, indianMoment } from './indian-dates.ts'
 import { formatMoney } from './money.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, productField } from './product-fields.ts'
+import type { ColourImages } from './product-images.ts'
 import { optionsLabel, variantsLabel } from './variant-labels.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -35,6 +36,8 @@ const FIELDS: Record<string, string> = {
   rule: 'What it shows',
   gstin: 'GSTIN',
   images: 'Pictures',
+  colourImages: 'Pictures of colours',
+  imageAlts: 'Texts of pictures',
   payment: 'Payment',
   words: 'What people type',
   finds: 'Words of products',
@@ -84,6 +87,7 @@ export function valueLabel(field: string, value: unknown, facts: Facts = {}): st
   if (typeof value === 'number') return numberWords(field, value, facts)
   if (field === 'rule') return ruleWords(value)
   if (Array.isArray(value)) return listWords(field, value)
+  if (field === 'imageAlts') return Object.values(value).join('\n')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return indianMoment(text)
@@ -102,9 +106,15 @@ function listWords(field: string, list: readonly unknown[]): string {
   if (list.length === 0) return 'none'
   if (field === 'images') return list.length === 1 ? '1 picture' : `${list.length} pictures`
   if (field === 'options') return optionsLabel(list)
+  if (field === 'colourImages') return colourImagesLabel(list)
   if (field === 'variants') return variantsLabel(list)
   if (field === 'applicableUsers') return list.length === 1 ? '1 person' : `${list.length} people`
   return list.map(String).join(', ')
+}
+
+/** 'Red: 3, Blue: 1' */
+function colourImagesLabel(list: readonly unknown[]): string {
+  return (list as ColourImages[]).map(({ colour, images }) => `${colour}: ${images.length}`).join(', ')
 }
 
 function ruleWords(rule: unknown): string {

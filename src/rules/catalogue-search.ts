@@ -1,5 +1,6 @@
 import type { SearchMatch } from './catalogue-query.ts'
 import { FIELDS, type Field, productWords, TIERS } from './catalogue-words.ts'
+import { foundColour } from './found-colour.ts'
 import { percentOff } from './money.ts'
 import { type Product, pricePaise } from './product.ts'
 import { type MeaningChange, searchWordsWith } from './search/change-meanings.ts'
@@ -32,7 +33,11 @@ export type SearchIndex = {
   rules: SearchRules
   /** Null for a text that asks for nothing. */
   match: (search: string) => SearchMatch | null
+  /** The colour in which a search shows a product; undefined as without a search. */
+  colourOf: ColourOf
 }
+
+type ColourOf = (search: string) => (product: Product) => string | undefined
 
 export function indexProducts(
   products: readonly Product[],
@@ -65,6 +70,7 @@ export function indexProducts(
     meanings,
     rules,
     match: (search) => matchSearch(index, search),
+    colourOf: colourFinder(meanings),
   }
   return index
 }
@@ -90,8 +96,21 @@ export function indexWithSettings(products: readonly Product[], { meanings, rule
 
 /** The same index for other meanings. */
 export function withMeanings(written: SearchIndex, meanings: SearchWords): SearchIndex {
-  const index: SearchIndex = { ...written, meanings, match: (search) => matchSearch(index, search) }
+  const index: SearchIndex = {
+    ...written,
+    meanings,
+    match: (search) => matchSearch(index, search),
+    colourOf: colourFinder(meanings),
+  }
   return index
+}
+
+/** By the same meanings in memory and for a catalogue that the database searches. */
+export function colourFinder(meanings: SearchWords): ColourOf {
+  return (search) => {
+    const { terms } = understandQuery(search, meanings)
+    return (product) => foundColour(product, terms)
+  }
 }
 
 function matchSearch(index: SearchIndex, search: string): SearchMatch | null {

@@ -27,6 +27,28 @@ test('a card carries the whole piece and its scene', () => {
   expect(toCard(sampleProduct({ images: [] })).images).toEqual([])
 })
 
+const inColours = sampleProduct({
+  colourImages: [
+    { colour: 'Indigo', images: ['/art/i-1.webp', '/art/i-2.webp'] },
+    { colour: 'Wine', images: ['/art/w-1.webp'] },
+  ],
+})
+
+test.each<[string, string | undefined, string[]]>([
+  ['in no colour with its common pictures', undefined, ['/art/a-whole.webp', '/art/a-scene.webp']],
+  ['in a colour with the first picture of it alone', 'indigo', ['/art/i-1.webp']],
+  ['in a colour without pictures with the common ones', 'Rose', ['/art/a-whole.webp', '/art/a-scene.webp']],
+])('a card shows the product %s', (_, colour, images) => {
+  const card = toCard(inColours, colour)
+  expect(card.images).toEqual(images)
+  expect(card.colour).toBe(colour)
+  expect('colour' in card).toBe(colour !== undefined)
+})
+
+test('a card of a product that has only pictures of colours shows the first', () => {
+  expect(toCard({ ...inColours, images: [] }).images).toEqual(['/art/i-1.webp', '/art/i-2.webp'])
+})
+
 test('four others of the same category are related [PDP-09]', () => {
   const products = Array.from({ length: 8 }, (_, i) =>
     sampleProduct({ id: `p${i}`, category: i < 6 ? 'Bags' : 'Home' }),

@@ -1,5 +1,6 @@
 import { percentOff } from './money.ts'
 import type { TextName } from './product-fields.ts'
+import { type ColourImages, type ImageAlts, imageSources, ownImages } from './product-images.ts'
 import type { ProductOption, Variant } from './product-variant.ts'
 
 export const DEFAULT_ORIGIN = 'India'
@@ -17,7 +18,12 @@ export type Product = Record<TextName, string> & {
   options: ProductOption[]
   /** Of a product with options, and only where one product is read: lists stay small. */
   variants?: readonly Variant[]
+  /** Common to all colours. */
   images: string[]
+  /** Pictures of some colours; in lists only the first of each. */
+  colourImages?: ColourImages[] | undefined
+  /** Texts of pictures; in lists none, only that there are some. */
+  imageAlts?: ImageAlts | undefined
   isNew: boolean
   bestSeller: boolean
   /** Average of its reviews, 0 while there are none. */
@@ -37,6 +43,8 @@ export type ProductCard = Pick<
   'id' | 'title' | 'category' | 'originalPaise' | 'discountPaise' | 'colors' | 'rating' | 'reviewCount'
 > & {
   images: string[]
+  /** The colour it is shown in, where one was asked for: its link opens the product in it. */
+  colour?: string
   /** Not how many are left: pages of lists stay as they are while pieces are sold. */
   isSoldOut: boolean
 }
@@ -51,14 +59,24 @@ export function offerFrom(product: Pick<Product, 'originalPaise' | 'discountPais
   return off > 0 ? `${off}% OFF` : ''
 }
 
-export function toCard(product: Product): ProductCard {
+/** A card of the product, in a colour where one is asked for. */
+export function toCard(product: Product, colour?: string): ProductCard {
   const { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount } = product
-  // A card shows the product and, on hover, the scene: the last of the images.
-  const first = product.images[0]
-  const last = product.images.at(-1)
-  const images = first === undefined || last === undefined ? [] : first === last ? [first] : [first, last]
   const isSoldOut = product.stock === 0
-  return { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount, images, isSoldOut }
+  const card = { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount, isSoldOut }
+  return colour === undefined
+    ? { ...card, images: cardImages(product) }
+    : { ...card, images: cardImages(product, colour), colour }
+}
+
+/** The product and, on hover, the scene: the last of the images. In a colour of its own pictures it stays in it. */
+function cardImages(product: Product, colour?: string): string[] {
+  const [own] = colour === undefined ? [] : ownImages(product.colourImages ?? [], colour)
+  if (own !== undefined) return [own]
+  const images = imageSources(product, null)
+  const [first, last] = [images[0], images.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return first === last ? [first] : [first, last]
 }
 
 /** 'Crochet Toys' becomes 'crochet-toys', for the category's path. */

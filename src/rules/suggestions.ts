@@ -19,9 +19,10 @@ type Source = { products: readonly Product[]; categories: readonly string[]; sea
 export function suggest({ products, categories, search }: Source, typed: string): Suggestions {
   if (!isMeaningful(understandQuery(typed, search.meanings))) return NO_SUGGESTIONS
   const found = findProducts(products, { ...NO_FILTERS, search: typed }, search)
+  const colourOf = search.colourOf(typed)
   return {
     categories: suggestCategories(categories, typed, search.meanings),
-    products: found.slice(0, PRODUCTS_SUGGESTED).map(toCard),
+    products: found.slice(0, PRODUCTS_SUGGESTED).map((product) => toCard(product, colourOf(product))),
   }
 }
 

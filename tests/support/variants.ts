@@ -32,6 +32,7 @@ export function editProduct(
   return changeProduct(asUser(shop, seller), id, async () => ({
     fields: new Map(Object.entries(fields).map(([name, value]) => [name, [value]])),
     images: [],
+    colourImageFiles: [],
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import { productToListJson } from '#contracts/catalogue/convert-product.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
 import { type EncodedResponse, encodeResponse, sendEncoded } from '../http/encoded-response.ts'
 import { JSON_OPTIONS } from '../http/json-cache.ts'
@@ -42,7 +42,7 @@ export class ProductListCache {
   #write(product: Product): string {
     const known = this.#written.get(product)
     if (known !== undefined) return known
-    const text = JSON.stringify(productToJson(product))
+    const text = JSON.stringify(productToListJson(product))
     this.#written.set(product, text)
     return text
   }

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -5,23 +6,27 @@ import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { isUnstorable } from '#shop/context/is-unstorable.ts'
 import type { UploadedFile } from '#shop/imports/receive-import.ts'
 import type { ProductRequest } from '#shop/products/product-request.ts'
-import { refuseImage, requireFewImages } from '#shop/products/store-images.ts'
+import { refuseImage, requireFewColourImages, requireFewImages } from '#shop/products/store-images.ts'
 import { FormProblem, firstFile, formParts, partBytes } from './multipart-form.ts'
 
 const MOST_FIELDS = 120
 
 /** A product's form, as multipart data or as JSON without images. Names may end in `[]`. */
 export async function productRequestFrom(request: FastifyRequest): Promise<ProductRequest> {
-  if (!request.isMultipart()) return { fields: fieldsOfJson(request.body), images: [] }
+  if (!request.isMultipart()) return { fields: fieldsOfJson(request.body), images: [], colourImageFiles: [] }
   const fields = new Map<string, string[]>()
   const images: Buffer[] = []
+  const colourImageFiles: Buffer[] = []
   try {
     for await (const part of formParts(request)) {
       const name = part.fieldname.replace(/\[\d*\]$/, '')
       if (part.type === 'file') {
-        const bytes = await partBytes(part)
-        if (name === 'images' && (bytes.length > 0 || part.filename)) images.push(bytes)
+        const bytes = await imageBytes(part, name)
+        const isSent = bytes.length > 0 || Boolean(part.filename)
+        if (name === 'images' && isSent) images.push(bytes)
+        if (name === 'colourImageFiles' && isSent) colourImageFiles.push(bytes)
         requireFewImages(images.length)
+        requireFewColourImages(colourImageFiles)
       } else {
         if (part.valueTruncated) throw tooLong(name)
         const value = toWords(part.value)
@@ -32,7 +37,17 @@ export async function productRequestFrom(request: FastifyRequest): Promise<Produ
   } catch (error) {
     throw readingProblem(error)
   }
-  return { fields, images }
+  return { fields, images, colourImageFiles }
+}
+
+/** A file that is too large is refused under the name of its field. */
+async function imageBytes(part: MultipartFile, field: string): Promise<Buffer> {
+  try {
+    return await partBytes(part)
+  } catch (error) {
+    const isTooLarge = error instanceof FormProblem && error.code === 'FST_REQ_FILE_TOO_LARGE'
+    throw isTooLarge && field === 'colourImageFiles' ? refuseImage(field) : error
+  }
 }
 
 type FileLimit = { bytes: number; refusal: Refusal }

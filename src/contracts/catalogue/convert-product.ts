@@ -21,6 +21,17 @@ export function productToJson(product: Product): ProductJson {
   }
 }
 
+/** For lists: no more pictures than cards show. */
+export function productToListJson(product: Product): ProductJson {
+  const { colourImages, imageAlts } = product
+  const firsts = colourImages?.map(({ colour, images }) => ({ colour, images: images.slice(0, 1) }))
+  return productToJson({
+    ...product,
+    ...(firsts === undefined ? {} : { colourImages: firsts }),
+    ...(imageAlts === undefined ? {} : { imageAlts: {} }),
+  })
+}
+
 export function productFromJson(json: ProductJson): Product {
   const { _id, id: _, originalPrice, discountPrice, inStock, price: _price, offer: _offer, variants, ...rest } = json
   return {

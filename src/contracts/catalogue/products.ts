@@ -39,7 +39,12 @@ export const productJson = z.object({
   createdAt: z.string(),
   productMaterial: z.string(),
   productInfo: z.string(),
+  /** Common to all colours. */
   images: z.array(z.string()),
+  /** Only of products with pictures of colours; in lists the first of each colour alone. */
+  colourImages: z.array(z.object({ colour: z.string(), images: z.array(z.string()) })).optional(),
+  /** What pictures show, by their address; in lists empty, where there are any. */
+  imageAlts: z.record(z.string(), z.string()).optional(),
   colors: z.array(z.string()),
   sizes: z.array(z.int()),
   /** Only of products whose colours and sizes have stock of their own. */

@@ -15,7 +15,8 @@ import {
 
 export const addProduct = {
   summary: 'Add a product',
-  description: 'Takes a form with the fields of a product and up to four `images`, or the fields alone as JSON.',
+  description:
+    'Takes a form with the fields of a product and up to four `images`, or the fields alone as JSON. Pictures of colours: `colourImages` is JSON such as `[{"colour":"Red","images":["newColour:0"]}]`, with addresses that the product has or the files of `colourImageFiles` by their place. `imageAlts` is JSON of texts by address, `new:0` for the first of `images`, or `newColour:0`.',
   auth: 'seller',
   takesForm: true,
   answer: sellerProductAnswer,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ColourImages, ImageAlts } from '#rules/product-images.ts'
 import type { ProductOption } from '#rules/product-variant.ts'
 
 export const categories = pgTable(
@@ -49,6 +50,10 @@ export const products = pgTable(
     productInfo: text('product_info').notNull().default(''),
     productMaterial: text('product_material').notNull().default(''),
     images: text().array().notNull().default([]),
+    /** Pictures of some colours; `images` are common to all. */
+    colourImages: jsonb('colour_images').$type<ColourImages[]>().notNull().default([]),
+    /** By the address of the picture. */
+    imageAlts: jsonb('image_alts').$type<ImageAlts>().notNull().default({}),
     bestSeller: boolean('best_seller').notNull().default(false),
     isNew: boolean('is_new').notNull().default(false),
     /** Maintained by a trigger on reviews, so that the average is always right. */
@@ -77,6 +82,12 @@ export const products = pgTable(
     check('products_stock_check', sql`${table.stock} >= 0`),
     check('products_lead_check', sql`${table.leadDays} between 1 and 90`),
     check('products_images_check', sql`cardinality(${table.images}) <= 4`),
+    check(
+      'products_colour_images_check',
+      sql`jsonb_typeof(${table.colourImages}) = 'array'
+        and not jsonb_path_exists(${table.colourImages}, '$[*] ? (@.images.size() > 8 || !exists(@.colour))')`,
+    ),
+    check('products_image_alts_check', sql`jsonb_typeof(${table.imageAlts}) = 'object'`),
     check(
       'products_rating_check',
       sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,

@@ -33,7 +33,7 @@ export function campaignGoods(
   const chosen = campaignProducts(campaign, { products, campaigns, now: asOf })
   const sorted = findProducts(state === 'running' ? chosen : [], { ...NO_FILTERS, search: '', sortBy: query.sortBy })
   const found = pageOfResults(sorted, query.page)
-  return { page: { ...found, items: found.items.map(toCard) }, pictures: campaignImages(chosen) }
+  return { page: { ...found, items: found.items.map((product) => toCard(product)) }, pictures: campaignImages(chosen) }
 }
 
 /** The canonical query string. */

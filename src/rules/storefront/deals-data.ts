@@ -13,7 +13,7 @@ export function dealsFrom(products: readonly Product[], query: DealsQuery): Deal
   const found = pageOfResults(findDeals(products, query), query.page)
   return {
     query,
-    page: { ...found, items: found.items.map(toCard) },
+    page: { ...found, items: found.items.map((product) => toCard(product)) },
     counts: DEAL_DISCOUNTS.map((discount) => ({ discount, count: findDeals(products, { ...query, discount }).length })),
   }
 }

@@ -17,8 +17,8 @@ export function homeFrom({
   categories: readonly string[]
 }): HomeData {
   return {
-    newArrivals: products.filter((product) => product.isNew).map(toCard),
-    bestSellers: products.filter((product) => product.bestSeller).map(toCard),
+    newArrivals: products.filter((product) => product.isNew).map((product) => toCard(product)),
+    bestSellers: products.filter((product) => product.bestSeller).map((product) => toCard(product)),
     categories: categories.slice(0, CATEGORIES_SHOWN).map((name) => ({
       name,
       count: products.filter((product) => product.category === name).length,

@@ -17,10 +17,11 @@ type Source = { products: readonly Product[]; categories: readonly string[]; sea
 export function listingFrom(source: Source, query: CatalogueQuery): ListingData {
   const { products, categories } = source
   const found = queryCatalogue(products, query, source.search)
+  const colourOf = source.search?.colourOf(query.search)
   const counts = countCategories(products, query)
   return {
     query,
-    page: { ...found, items: found.items.map(toCard) },
+    page: { ...found, items: found.items.map((product) => toCard(product, colourOf?.(product))) },
     categories: categories.map((name) => ({ name, count: counts.get(name) ?? 0 })),
     allCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
   }

@@ -36,7 +36,7 @@ export function offersFrom({ products, offers }: Sources): OffersData {
   return {
     running: runningCampaigns(campaigns, asOf).map(tileOf),
     coming: comingCampaigns(campaigns, asOf).map(tileOf),
-    products: reduced.slice(0, PRODUCTS_SHOWN).map(toCard),
+    products: reduced.slice(0, PRODUCTS_SHOWN).map((product) => toCard(product)),
     offerCount: reduced.length,
   }
 }

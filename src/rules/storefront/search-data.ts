@@ -34,5 +34,10 @@ export async function withNearest(data: ListingData, find: Find, settings: Setti
   const isFruitless = page.total === 0 && query.search !== '' && !hasFilters(query)
   if (!isFruitless || redirect !== null) return { ...data, chips, redirect, nearest: null }
   const nearest = await nearestTo(query.search, find, meanings)
-  return { ...data, chips, redirect, nearest: { ...nearest, products: nearest.products.map(toCard) } }
+  return {
+    ...data,
+    chips,
+    redirect,
+    nearest: { ...nearest, products: nearest.products.map((product) => toCard(product)) },
+  }
 }

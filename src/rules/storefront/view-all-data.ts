@@ -16,5 +16,5 @@ export type ViewAllData = {
 /** Everything on one page; the same from the server's catalogue and from the browser's. */
 export function viewAllFrom(products: readonly Product[], query: CatalogueQuery): ViewAllData {
   const page = pageOfResults(arrangeCards(products, query), query.page, PAGE)
-  return { query, page: { ...page, items: page.items.map(toCard) }, canFilter: true }
+  return { query, page: { ...page, items: page.items.map((product) => toCard(product)) }, canFilter: true }
 }

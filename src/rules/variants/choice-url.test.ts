@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductOption } from '../product-variant.ts'
-import { boughtQuery, readChoice, writeChoice } from './choice-url.ts'
+import { boughtQuery, colourQuery, readChoice, writeChoice } from './choice-url.ts'
 
 const OPTIONS: ProductOption[] = [
   { name: 'Shade', kind: 'colour', values: ['Red', 'Sea Green'] },
@@ -32,6 +32,11 @@ test('what was bought is found by the names of the options', () => {
   expect(boughtQuery(choice)).toBe('?shade=sea-green&size=xl')
   expect(readChoice(OPTIONS, new URLSearchParams(boughtQuery(choice)), ['', '', ''])).toEqual(['Sea Green', 'XL', ''])
   expect(boughtQuery()).toBe('')
+})
+
+test('a colour alone is written as the choice of it', () => {
+  expect(colourQuery('Sea Green')).toBe(writeChoice(OPTIONS, ['Sea Green', '', '']))
+  expect(colourQuery(undefined)).toBe('')
 })
 
 test('other parameters stay, and nothing chosen is no query', () => {

@@ -2,9 +2,12 @@ import type { products } from '#database/tables/catalogue.ts'
 import type { Product } from '#rules/product.ts'
 
 export function productFromRow(row: typeof products.$inferSelect): Product {
-  const { ratingSum, ratingCount, releasedOn, createdAt, updatedAt: _updated, retiredAt: _retired, ...fields } = row
+  const { ratingSum, ratingCount, releasedOn, createdAt, updatedAt: _updated, retiredAt: _retired, ...more } = row
+  const { colourImages, imageAlts, ...fields } = more
   return {
     ...fields,
+    ...(colourImages.length === 0 ? {} : { colourImages }),
+    ...(Object.keys(imageAlts).length === 0 ? {} : { imageAlts }),
     rating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,
     reviewCount: ratingCount,
     releaseDate: releasedOn,

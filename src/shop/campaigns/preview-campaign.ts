@@ -1,4 +1,4 @@
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import { productToListJson } from '#contracts/catalogue/convert-product.ts'
 import type { CampaignPreviewJson } from '#contracts/content/content.ts'
 import { CAMPAIGN_TEXTS } from '#contracts/content/content-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -21,5 +21,5 @@ export async function previewCampaign(shop: RequestContext, form: CampaignForm):
   const now = shop.now().getTime()
   const { campaigns } = await shop.offers.get()
   const glimpse = await glimpseChosen(shop.db, values, { campaigns, asOf: now }, SHOWN)
-  return { ...glimpse, state: campaignState(values, now), products: glimpse.products.map(productToJson) }
+  return { ...glimpse, state: campaignState(values, now), products: glimpse.products.map(productToListJson) }
 }

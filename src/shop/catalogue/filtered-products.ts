@@ -18,7 +18,7 @@ export async function firstValue(
   limit: number,
 ): Promise<ProductCard[]> {
   const shelf = { words: null, filters, order, count: Number.POSITIVE_INFINITY }
-  return (await takeFrom(db, [shelf], { offset: 0, limit, of: 0 })).map(toCard)
+  return (await takeFrom(db, [shelf], { offset: 0, limit, of: 0 })).map((product) => toCard(product))
 }
 
 /** `key` names the filters and the order in the catalogue's cache. */
@@ -33,5 +33,5 @@ export async function filteredPage(
   const read = () => summed(catalogue, `boundaries ${key}`, () => readBoundaries(db, shelf, STRETCH))
   const boundaries = { stretch: STRETCH, read }
   const found = await pageFrom(db, [{ words: null, ...shelf, boundaries }], page, catalogue.count, size)
-  return { ...found, items: found.items.map(toCard) }
+  return { ...found, items: found.items.map((product) => toCard(product)) }
 }

@@ -17,7 +17,7 @@ export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue 
   const { products, byId, categories, search } = catalogue
   return {
     find: async (id) => byId.get(id.toLowerCase()),
-    related: async (product) => relatedProducts(products, product).map(toCard),
+    related: async (product) => relatedProducts(products, product).map((product) => toCard(product)),
     products: async (query) => queryCatalogue(products, query, search),
     firstFound: async (typed, limit) =>
       findProducts(products, { ...NO_FILTERS, search: typed }, search).slice(0, limit),

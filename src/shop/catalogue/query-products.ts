@@ -1,4 +1,4 @@
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import { productToListJson } from '#contracts/catalogue/convert-product.ts'
 import type { ProductPageJson } from '#contracts/catalogue/products.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import { LISTING_KEYS, readListing, writeListing } from '#rules/listing-url.ts'
@@ -18,5 +18,5 @@ export const FIRST_PAGE: ProductQuery = { query: readListing(new URLSearchParams
 /** One page of products, by the same rule as the pages. */
 export async function queryProducts(catalogue: StorefrontCatalogue, query: CatalogueQuery): Promise<ProductPageJson> {
   const { items, ...page } = await catalogue.products(query)
-  return { products: items.map(productToJson), categories: [...(await catalogue.categories())], ...page }
+  return { products: items.map(productToListJson), categories: [...(await catalogue.categories())], ...page }
 }

@@ -26,7 +26,7 @@ export async function sqlHome({ db, catalogue }: Large, categoriesShown: number)
 export async function sqlRelated({ db, catalogue }: Large, product: Product): Promise<ProductCard[]> {
   const first = await summed(catalogue, `related ${product.category}`, () => firstOfCategory(db, product.category))
   const others = first.filter((id) => id !== product.id).slice(0, RELATED_COUNT)
-  return (await productsOf(db, others)).map(toCard)
+  return (await productsOf(db, others)).map((product) => toCard(product))
 }
 
 /** Ids alone, since stock changes while the catalogue stays; one more than shown, for the product itself may be one. */

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import type { CataloguePage } from '#rules/catalogue-page.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
+import { colourFinder } from '#rules/catalogue-search.ts'
 import { type ProductCard, toCard } from '#rules/product.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { filteredPage, type Large } from './filtered-products.ts'
@@ -11,9 +12,10 @@ import { countByCategory, searchCatalogue } from './search-catalogue.ts'
 export async function sqlListing(db: Db, catalogue: LargeCatalogue, query: CatalogueQuery) {
   const found = await searchCatalogue(db, catalogue, query)
   const counts = await countByCategory(db, catalogue, query)
+  const colourOf = colourFinder(catalogue.meanings)(query.search)
   return {
     query,
-    page: { ...found, items: found.items.map(toCard) },
+    page: { ...found, items: found.items.map((product) => toCard(product, colourOf(product))) },
     categories: catalogue.categories.map((name) => ({ name, count: counts.get(name) ?? 0 })),
     allCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
   }

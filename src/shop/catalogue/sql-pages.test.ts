@@ -64,9 +64,11 @@ onBothDatabases('the pages of a large shop', (database) => {
     expect(await sqlOffers(large, OFFERS, PRODUCTS_SHOWN)).toEqual(offersFrom({ products, offers: OFFERS }))
     expect(await sqlHome(large, CATEGORIES_SHOWN)).toEqual(homeFrom(small))
     for (const product of products.slice(0, 5)) {
-      expect(await sqlRelated(large, product)).toEqual(relatedProducts(products, product).map(toCard))
+      expect(await sqlRelated(large, product)).toEqual(
+        relatedProducts(products, product).map((product) => toCard(product)),
+      )
     }
     const second = await sqlEverything(large, 2, 48)
-    expect(second.items).toEqual(products.slice(48, 96).map(toCard))
+    expect(second.items).toEqual(products.slice(48, 96).map((product) => toCard(product)))
   })
 })

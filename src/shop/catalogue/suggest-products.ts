@@ -1,4 +1,4 @@
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import { productToListJson } from '#contracts/catalogue/convert-product.ts'
 import type { ProductListJson } from '#contracts/catalogue/products.ts'
 import { isMeaningful, understandQuery } from '#rules/search/understand-query.ts'
 import { PRODUCTS_SUGGESTED, suggestCategories } from '#rules/suggestions.ts'
@@ -11,6 +11,6 @@ export async function suggestProducts(catalogue: StorefrontCatalogue, typed: str
   const found = await catalogue.firstFound(typed, PRODUCTS_SUGGESTED)
   return {
     categories: suggestCategories(await catalogue.categories(), typed, meanings),
-    products: found.map(productToJson),
+    products: found.map(productToListJson),
   }
 }

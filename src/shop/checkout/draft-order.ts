@@ -8,6 +8,7 @@ import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-dead
 import { OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
+import { imageSources } from '#rules/product-images.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
@@ -149,7 +150,9 @@ function orderRow(
 
 function itemRow(shop: RequestContext, orderId: string, position: number, line: ValidatedLine): OrderItemRow {
   const { product, variant, quantity, color, size } = line
-  const { title, description, category, images } = product
+  const { title, description, category } = product
+  // Of the bought colour: mails, invoices and lists of orders show the first.
+  const images = imageSources(product, color)
   const { originalPaise, discountPaise } = variantPrices(product, variant)
   const pricePaise = discountPaise ?? originalPaise
   return {

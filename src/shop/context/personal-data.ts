@@ -139,6 +139,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     product_info: none,
     product_material: none,
     images: none,
+    colour_images: none,
+    image_alts: none,
     options: none,
     country_of_origin: none,
   },

@@ -5,6 +5,7 @@ import { products } from '#database/tables/catalogue.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { toRupees } from '#rules/money.ts'
+import { imageOf } from '#rules/product-images.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadOrders } from '../orders/load-orders.ts'
@@ -49,7 +50,12 @@ async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<
     lowStockAlert,
     ...(await averageRating(db)),
     days: await salesByDay(db, now, CHART_DAYS),
-    lowStock: low.map(({ id, title, images, stock }) => ({ _id: id, title, image: images[0] ?? '', inStock: stock })),
+    lowStock: low.map(({ id, title, stock, ...row }) => ({
+      _id: id,
+      title,
+      image: imageOf(row, null) ?? '',
+      inStock: stock,
+    })),
     recentOrders: await loadOrders(db, recent),
   }
 }

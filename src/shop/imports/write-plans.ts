@@ -98,7 +98,8 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[])
 type Values = Extract<Plan, { result: 'added' }>['values']
 
 function begun(shop: Shop, values: Values): ProductRow {
-  return { ...newProductRow(shop, values), images: [], options: [], ratingSum: 0, ratingCount: 0, retiredAt: null }
+  const nothing = { images: [], colourImages: [], imageAlts: {}, options: [], ratingSum: 0, ratingCount: 0 }
+  return { ...newProductRow(shop, values), ...nothing, retiredAt: null }
 }
 
 type Change = Extract<Plan, { result: 'changed' }>
@@ -119,6 +120,8 @@ function activityAction(plan: Change | Extract<Plan, { result: 'added' }>): stri
 const {
   id: _id,
   images: _images,
+  colourImages: _colourImages,
+  imageAlts: _alts,
   options: _options,
   stock: _stock,
   ratingSum: _sum,

@@ -2,6 +2,7 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { coloursAfter, requireImages, withAddresses } from './images-request.ts'
 import { type ProductRequest, requireProduct, toForm } from './product-request.ts'
 import { readSellerProduct } from './seller-product-from-row.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
@@ -14,14 +15,17 @@ export async function addProduct(
   read: () => Promise<ProductRequest>,
 ): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
-  const { fields, images } = await read()
+  const request = await read()
+  const { fields, images } = request
   requireFewImages(images.length)
   const values = requireProduct(toForm(fields))
   const variants = requireVariants(fields)
   const places = orderImages([], images.length, fields.get('imageOrder') ?? [])
-  const row = await withImages(shop, places, images, (addresses) =>
-    shop.db.transaction((tx) => insertProduct(tx, shop, by, { values, images: addresses, variants: variants ?? null })),
-  )
+  const pictures = requireImages({ request, colours: coloursAfter(values, variants) })
+  const row = await withImages(shop, request, (addressOf) => {
+    const stored = { images: places.map(addressOf), ...withAddresses(pictures, addressOf) }
+    return shop.db.transaction((tx) => insertProduct(tx, shop, by, { values, ...stored, variants: variants ?? null }))
+  })
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: await readSellerProduct(shop.db, row) }
 }

@@ -7,6 +7,7 @@ import { requireUnchanged } from '../activity/optimistic-lock.ts'
 import type { Editor } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { retire } from './delete-product.ts'
+import { coloursAfter, requireImages, withAddresses } from './images-request.ts'
 import { findAnyProduct, lockProduct } from './lock-product.ts'
 import { type ProductRequest, type ProductRow, requireProduct, rowToForm, toForm } from './product-request.ts'
 import { restoreRetired } from './restore-product.ts'
@@ -23,20 +24,23 @@ export async function changeProduct(
 ): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
   const seen = await findAnyProduct(shop.db, id)
-  const { fields, images } = await read()
+  const request = await read()
+  const { fields, images } = request
   await requireSameProduct(shop.db, seen, fields)
   const keptImages = storedImages(seen, fields)
   requireFewImages(keptImages.length + images.length)
   const values = requireProduct(toForm(fields, rowToForm(seen)))
   const variants = requireVariants(fields)
   const places = orderImages(keptImages, images.length, fields.get('imageOrder') ?? [])
-  const row = await withImages(shop, places, images, (addresses) =>
+  const pictures = requireImages({ request, colours: coloursAfter(values, variants, seen), row: seen })
+  const row = await withImages(shop, request, (addressOf) =>
     shop.db.transaction(async (tx) => {
       const locked = await lockProduct(tx, id)
       // Processing images is slow: check again under the lock.
       await requireSameProduct(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
-      const change = { values, images: addresses, stockDelta, ...(variants === undefined ? {} : { variants }) }
+      const stored = { images: places.map(addressOf), ...withAddresses(pictures, addressOf) }
+      const change = { values, ...stored, stockDelta, ...(variants === undefined ? {} : { variants }) }
       const row = (await updateProduct(tx, shop, by, locked, change)) ?? locked
       return putOnSale(tx, shop, by, row, fields)
     }),

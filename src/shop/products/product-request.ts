@@ -7,10 +7,11 @@ import { EMPTY_PRODUCT_FORM, type ProductForm, type ProductValues, validateProdu
 
 export type ProductRow = typeof products.$inferSelect
 
-/** A multipart form: repeated fields by name, and the images in order. */
+/** A multipart form: repeated fields by name, and the images in order, those of colours apart. */
 export type ProductRequest = {
   fields: ReadonlyMap<string, readonly string[]>
   images: readonly Buffer[]
+  colourImageFiles: readonly Buffer[]
 }
 
 /** The submitted form over `base`. The offer is derived from the prices, never read. */

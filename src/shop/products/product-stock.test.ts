@@ -138,6 +138,7 @@ onPostgres('a product', (database) => {
       changeProduct(asUser(shop, who), id, async () => ({
         fields: new Map(Object.entries(fields).map(([name, value]) => [name, [value]])),
         images: [],
+        colourImageFiles: [],
       }))
 
     test('keeps what was not sent', async () => {

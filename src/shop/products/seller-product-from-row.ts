@@ -1,4 +1,4 @@
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import { productToListJson } from '#contracts/catalogue/convert-product.ts'
 import type { SellerVariantJson } from '#contracts/seller/product-variants.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import type { Db } from '#database/connect.ts'
@@ -9,9 +9,9 @@ import type { VariantRow } from '../orders/sold-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { unassignedStock, variantFacts, variantsOnSale } from './product-variants.ts'
 
-/** Without its variants: lists show the sum. */
+/** Without its variants and with no more pictures than lists show. */
 export function sellerProductFromRow(row: ProductRow): SellerProductJson {
-  const { variants: _, ...json } = productToJson(productFromRow(row))
+  const { variants: _, ...json } = productToListJson(productFromRow(row))
   return {
     ...json,
     updatedAt: row.updatedAt.toISOString(),
@@ -19,9 +19,14 @@ export function sellerProductFromRow(row: ProductRow): SellerProductJson {
   }
 }
 
-/** With its variants, for the form. */
+/** With its variants and all pictures, for the form. */
 export async function readSellerProduct(db: Db, row: ProductRow): Promise<SellerProductJson> {
-  const json = sellerProductFromRow(row)
+  const { colourImages, imageAlts } = productFromRow(row)
+  const json = {
+    ...sellerProductFromRow(row),
+    ...(colourImages === undefined ? {} : { colourImages }),
+    ...(imageAlts === undefined ? {} : { imageAlts }),
+  }
   if (row.options.length === 0) return json
   const variants = (await variantsOnSale(db, row)).map(sellerVariantFromRow)
   return { ...json, variants, unassigned: await unassignedStock(db, row) }
@@ -43,6 +48,9 @@ export function factsFrom(row: ProductRow, variants: readonly VariantRow[] = [])
   const { originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays } = row
   return {
     ...textsFrom(row),
+    // Null and not left out: that all are gone is a difference, too.
+    colourImages: row.colourImages.length === 0 ? null : row.colourImages,
+    imageAlts: Object.keys(row.imageAlts).length === 0 ? null : row.imageAlts,
     ...{ originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays },
     isRetired: row.retiredAt !== null,
     ...(row.options.length === 0 ? {} : { options: row.options, variants: variantFacts(variants) }),

@@ -7,6 +7,7 @@ import { products } from '#database/tables/catalogue.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import type { ProductValues } from '#rules/product-form.ts'
+import { type ColourImages, type ImageAlts, tidyImages } from '#rules/product-images.ts'
 import { listsFromOptions } from '#rules/variants/product-options.ts'
 import type { VariantsValues } from '#rules/variants/variant-form.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
@@ -23,6 +24,8 @@ export const FROM_FORM = 'Edited'
 type NewProduct = {
   values: ProductValues
   images: string[]
+  colourImages?: ColourImages[]
+  imageAlts?: ImageAlts
   /** Null for a product without options. */
   variants: VariantsValues | null
   /** Restores a deleted product with its id and dates. */
@@ -30,12 +33,18 @@ type NewProduct = {
 }
 
 export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewProduct): Promise<ProductRow> {
-  const { images, variants, again } = added
+  const { images, colourImages = [], imageAlts = {}, variants, again } = added
   const values = withLists(added.values, variants)
+  const pictures = tidyImages({ colors: values.colors, images, colourImages, imageAlts })
   const category = await ensureCategory(tx, values.category)
   const [row] = await tx
     .insert(products)
-    .values({ ...newProductRow(shop, { ...values, category }), options: variants?.options ?? [], images, ...again })
+    .values({
+      ...newProductRow(shop, { ...values, category }),
+      options: variants?.options ?? [],
+      ...pictures,
+      ...again,
+    })
     .returning()
   if (row === undefined) throw new Error('a product was not written')
   const opening = { delta: row.stock, reason: 'opening', reference: null } as const
@@ -57,6 +66,9 @@ export function newProductRow(shop: Shop, values: ProductValues) {
 type ProductChange = {
   values: ProductValues
   images: string[]
+  /** Undefined leaves them, but for colours that are taken away. */
+  colourImages?: ColourImages[]
+  imageAlts?: ImageAlts
   /** For a product without options. */
   stockDelta: number
   /** Null takes the options away; undefined leaves them as they are. */
@@ -69,7 +81,7 @@ export async function updateProduct(
   shop: Shop,
   by: Editor,
   row: ProductRow,
-  { values: given, images, stockDelta, variants }: ProductChange,
+  { values: given, stockDelta, variants, ...pictures }: ProductChange,
 ): Promise<ProductRow | null> {
   const options = variants === undefined ? row.options : (variants?.options ?? [])
   const values = options.length === 0 ? given : { ...given, ...listsFromOptions(options) }
@@ -79,19 +91,20 @@ export async function updateProduct(
   else if (stockDelta !== 0) throw refused(VARIANT_TEXTS.stockByVariant)
   const category = await ensureCategory(tx, values.category)
   const { stock } = await withStock(tx, row)
-  const next = { ...row, ...values, options, category, images, stock }
+  const changed = { ...row, ...values, ...pictures, options, category, stock }
+  const next = { ...changed, ...tidyImages(changed) }
   const after = await factsOf(tx, next)
   if (JSON.stringify(after) === JSON.stringify(before)) return null
   // The database keeps the stock at the sum of the variants.
   const { stock: _, ...columns } = next
-  const [changed] = await tx
+  const [written] = await tx
     .update(products)
     .set({ ...columns, updatedAt: nextVersion(row.updatedAt, shop.now()) })
     .where(eq(products.id, row.id))
     .returning()
-  if (changed === undefined) throw new Error('a locked product is gone')
-  await recordActivity(tx, shop, by, { action: 'changed', ...activityEntry(changed), before, after })
-  return changed
+  if (written === undefined) throw new Error('a locked product is gone')
+  await recordActivity(tx, shop, by, { action: 'changed', ...activityEntry(written), before, after })
+  return written
 }
 
 /** The stock of a locked product without options, or of one that is to be without them. */

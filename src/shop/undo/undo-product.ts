@@ -22,7 +22,7 @@ const change: Undo = async (tx, shop, by, entry) => {
   const restored = { ...row, ...old }
   const values = requireProduct(rowToForm(restored))
   const variants = await variantsBack(tx, row, entry)
-  const change = { values, images: restored.images, stockDelta: stockBack(entry), ...variants }
+  const change = { values, ...imagesOf(restored), stockDelta: stockBack(entry), ...variants }
   return updateProduct(tx, shop, by, row, change)
 }
 
@@ -60,7 +60,12 @@ const deletion: Undo = async (tx, shop, by, entry) => {
   const { releasedOn, createdAt } = deleted
   const again = { id: entry.entityId, releasedOn, createdAt }
   const variants = variantsFromFacts(entry.before, null)
-  return insertProduct(tx, shop, by, { values, images: deleted.images, variants, again })
+  return insertProduct(tx, shop, by, { values, ...imagesOf(deleted), variants, again })
+}
+
+/** The log has null where there were no pictures of colours, and older entries nothing. */
+function imagesOf({ images, colourImages, imageAlts }: Partial<ProductRow>) {
+  return { images: images ?? [], colourImages: colourImages ?? [], imageAlts: imageAlts ?? {} }
 }
 
 function stockBack({ before, after }: Entry): number {

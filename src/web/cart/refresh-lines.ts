@@ -3,6 +3,7 @@ import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { message, pluralMessage, type Text } from '#rules/message.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
+import { imageSources } from '#rules/product-images.ts'
 import { type CartLine, isBuyable, lineTitle, stockIdOf } from '../client/cart.ts'
 import { currentChoice } from './current-choice.ts'
 import { linePaise } from './line-price.ts'
@@ -55,7 +56,7 @@ function withProduct(line: CartLine, product: Product, leftOf: LeftOf, now: Date
     product: {
       ...line.product,
       title: product.title,
-      images: product.images,
+      images: imageSources(product, choice.color),
       category: product.category,
       originalPrice: toRupees(sold.originalPaise),
       discountPrice: sold.discountPaise === null ? null : toRupees(sold.discountPaise),

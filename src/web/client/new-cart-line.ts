@@ -1,13 +1,15 @@
 import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
+import { imageSources } from '#rules/product-images.ts'
 import type { CartLine, NewCartLine } from './cart.ts'
 
 type Bought = Pick<CartLine, 'quantity' | 'color' | 'size' | 'variantId' | 'choice'>
 
 /** A line for the cart. `product` has the price and stock of the variant. */
 export function newCartLine(product: Product, bought: Bought, awayUntil: string | null): NewCartLine {
-  const { id: _id, title, images, category, description, originalPaise, discountPaise } = product
+  const { id: _id, title, category, description, originalPaise, discountPaise } = product
+  const images = imageSources(product, bought.color)
   const leadDays = product.leadDays ?? 0
   const prices = {
     originalPrice: toRupees(originalPaise),

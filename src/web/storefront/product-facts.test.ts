@@ -40,3 +40,18 @@ test('one with variants is a group of products, each with its address, price and
     ],
   })
 })
+
+test('each variant has the picture of its colour', () => {
+  const variant = (colour: string) => ({ id: colour, values: [colour], stock: 1, sku: null, pricePaise: null })
+  const product = {
+    ...plain,
+    options: [{ name: 'Shade', kind: 'colour' as const, values: ['Red', 'Blue'] }],
+    variants: [variant('Red'), variant('Blue')],
+    colourImages: [{ colour: 'Blue', images: ['/uploads/blue.webp'] }],
+  }
+  const group = { image: plain.images.map((image) => ORIGIN + image) }
+  expect(productFacts(product, ORIGIN)).toMatchObject({
+    ...group,
+    hasVariant: [{ image: ORIGIN + plain.images[0] }, { image: `${ORIGIN}/uploads/blue.webp` }],
+  })
+})

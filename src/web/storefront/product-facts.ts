@@ -1,8 +1,9 @@
 import { toRupees } from '#rules/money.ts'
 import { type Product, pricePaise } from '#rules/product.ts'
+import { imageOf, imageSources } from '#rules/product-images.ts'
 import type { Variant } from '#rules/product-variant.ts'
 import { writeChoice } from '#rules/variants/choice-url.ts'
-import { titleOf, variantPrices } from '#rules/variants/variant.ts'
+import { colorAndSize, titleOf, variantPrices } from '#rules/variants/variant.ts'
 
 type Facts = Record<string, unknown>
 
@@ -10,14 +11,14 @@ const VARIES_BY = { colour: 'https://schema.org/color', size: 'https://schema.or
 
 /** The product for search engines, as schema.org describes one; with variants a group of them. */
 export function productFacts(product: Product, origin: string): Facts {
-  const url = `${origin}/products/${product.id}`
+  const url = urlOf(product, origin)
   const rated = { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount }
   const facts = {
     name: product.title,
     description: product.description,
     category: product.category,
     material: product.productMaterial,
-    image: product.images.map((image) => origin + image),
+    image: imageSources(product, null).map((image) => origin + image),
     ...(product.reviewCount > 0 ? { aggregateRating: rated } : {}),
   }
   if (product.variants === undefined || product.variants.length === 0) {
@@ -34,11 +35,15 @@ export function productFacts(product: Product, origin: string): Facts {
     url,
     productGroupID: product.id,
     variesBy: product.options.map(({ kind, name }) => (kind === 'other' ? name : VARIES_BY[kind])),
-    hasVariant: product.variants.map((variant) => variantFacts(product, variant, url)),
+    hasVariant: product.variants.map((variant) => variantFacts(product, variant, origin)),
   }
 }
 
-function variantFacts(product: Product, variant: Variant, url: string): Facts {
+function variantFacts(product: Product, variant: Variant, origin: string): Facts {
+  const url = urlOf(product, origin)
+  const { color } = colorAndSize(product.options, variant.values)
+  // Where colours have pictures, every variant has its own.
+  const image = product.colourImages && imageOf(product, color)
   const price = pricePaise(variantPrices(product, variant))
   const facts = product.options.map(({ kind, name }, i) => {
     const value = variant.values[i]
@@ -49,9 +54,14 @@ function variantFacts(product: Product, variant: Variant, url: string): Facts {
     '@type': 'Product',
     name: titleOf(product, variant),
     sku: variant.sku ?? variant.id,
+    ...(image === undefined ? {} : { image: origin + image }),
     ...Object.fromEntries(facts),
     offers: offerFacts(url + writeChoice(product.options, variant.values), price, variant.stock),
   }
+}
+
+function urlOf({ id }: Product, origin: string): string {
+  return `${origin}/products/${id}`
 }
 
 function offerFacts(url: string, paise: number, stock: number): Facts {

@@ -2,23 +2,30 @@ import { lazy, type PointerEvent, Suspense, useState } from 'react'
 import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
+import { imagesFor, ownImages } from '#rules/product-images.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import { DiscountBadge } from '../ui/product/discount-badge.tsx'
 
 const LARGE = '(min-width: 1280px) 660px, (min-width: 900px) 52vw, 88vw'
 const SMALL = '(min-width: 1280px) 320px, (min-width: 900px) 26vw, 88vw'
-const VIEWS = ['', ', close up', ', in a room', ', another view']
+const ANOTHER = ', another view'
+const VIEWS = ['', ', close up', ', in a room', ANOTHER]
 
 const ImageViewer = lazy(() => import('./image-viewer.tsx'))
 
 /** A main image with thumbnails; a swipeable strip on a phone. A click opens the viewer. */
-export function ProductGallery({ product }: { product: Product }) {
+export function ProductGallery({ product, colour }: { product: Product; colour: string | null }) {
   const [opened, setOpened] = useState<number | null>(null)
   const [shown, setShown] = useState(0)
-  const sources = product.images.length > 0 ? product.images : [PLACEHOLDER]
-  const images = sources.map((src, i) => ({ src, alt: product.title + tText(VIEWS[i] ?? '') }))
-  const colour = backgroundFor(product.colors[0])
+  const own = ownImages(product.colourImages ?? [], colour ?? '').length
+  const found = imagesFor(product, colour)
+  const images = (found.length > 0 ? found : [{ src: PLACEHOLDER, alt: undefined }]).map(({ src, alt }, i) => ({
+    src,
+    alt:
+      alt ?? product.title + (i < own ? `, ${tText(colour ?? '')}${tText(i > 0 ? ANOTHER : '')}` : viewText(i - own)),
+  }))
+  const background = backgroundFor((own > 0 && colour) || product.colors[0])
   return (
     <section className="gallery-of" aria-label={t('Pictures')}>
       <ul
@@ -35,7 +42,13 @@ export function ProductGallery({ product }: { product: Product }) {
               onClick={() => setOpened(i)}
               onPointerMove={followPointer}
             >
-              <ResponsiveImage src={src} alt={alt} colour={colour} sizes={i === 0 ? LARGE : SMALL} priority={i === 0} />
+              <ResponsiveImage
+                src={src}
+                alt={alt}
+                colour={background}
+                sizes={i === 0 ? LARGE : SMALL}
+                priority={i === 0}
+              />
               <span className="sr">{t(', look closer')}</span>
             </button>
           </li>
@@ -52,6 +65,10 @@ export function ProductGallery({ product }: { product: Product }) {
       )}
     </section>
   )
+}
+
+function viewText(at: number): string {
+  return tText(VIEWS[at] ?? '')
 }
 
 /** Mouse zoom: enlarges the image around the pointer. */

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { pricePaise } from '#rules/product.ts'
+import { imageOf } from '#rules/product-images.ts'
 import { t, tText } from '../i18n/t.ts'
 import { feeTerms, pieceShippingText } from '../shell/fee-texts.ts'
 import { useFees } from '../shell/use-frame.ts'
@@ -33,7 +34,7 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
               <RatingStars value={rated.rating} count={rated.count} />
             </a>
           ) : null}
-          <ShareButton title={product.title} image={product.images[0] ?? ''} query={chosen.query} />
+          <ShareButton title={product.title} image={imageOf(product, chosen.colour) ?? ''} query={chosen.query} />
         </div>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import { type ProductCard as CardData, pricePaise } from '#rules/product.ts'
+import { colourQuery } from '#rules/variants/choice-url.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { ProductCard } from '../ui/product/product-card.tsx'
@@ -10,16 +11,17 @@ type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean;
 /** A product in any list of the shop. */
 export function ProductTile({ product, sizes, priority, headingLevel }: ProductTileProps) {
   const [first = PLACEHOLDER, second] = product.images
-  const { isSoldOut } = product
+  const { isSoldOut, colour } = product
+  const alt = colour === undefined ? product.title : `${product.title}, ${tText(colour)}`
   return (
     <ProductCard
-      href={`/products/${product.id}`}
+      href={`/products/${product.id}${colourQuery(colour)}`}
       title={product.title}
       kind={tText(product.category)}
       paise={pricePaise(product)}
       wasPaise={product.originalPaise}
       offPercent={percentOff(product.originalPaise, product.discountPaise)}
-      image={{ src: first, alt: product.title, colour: backgroundFor(product.colors[0]) }}
+      image={{ src: first, alt, colour: backgroundFor(colour ?? product.colors[0]) }}
       secondImage={second}
       colours={product.colors}
       soldOut={isSoldOut}

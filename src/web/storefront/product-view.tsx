@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '#rules/product.ts'
+import { imageSources } from '#rules/product-images.ts'
 import { meanRating } from '#rules/reviews.ts'
 import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { useReviews } from '../reviews/use-reviews.ts'
@@ -18,7 +19,12 @@ export function ProductView({ product, related }: { product: Product; related: P
   return (
     <>
       <div className="item">
-        <ProductGallery product={chosen.shown} />
+        <ProductGallery
+          // Other pictures begin at the first again.
+          key={String(imageSources(product, chosen.colour))}
+          product={chosen.shown}
+          colour={chosen.colour}
+        />
         <ProductInfo chosen={chosen} rated={rated} />
       </div>
       <ProductReviews productId={product.id} rated={rated} reviews={reviews} />

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { categorySlug, type Product, toCard } from '#rules/product.ts'
+import { imageOf } from '#rules/product-images.ts'
 import { relatedProducts } from '#rules/related-products.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -23,9 +24,13 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const { isWhole, byId, products } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
   const known = byId.get(params.id)
-  // The list has no variants.
-  const product = known?.options.length === 0 ? known : await fetchProduct(params.id)
+  const product = known !== undefined && isComplete(known) ? known : await fetchProduct(params.id)
   return pageOfResults(product, products)
+}
+
+/** The list has no variants, and of colours the first picture alone. */
+function isComplete({ options, colourImages, imageAlts }: Product): boolean {
+  return options.length === 0 && colourImages === undefined && imageAlts === undefined
 }
 
 /** Perhaps newer than the cache: fetch. */
@@ -36,7 +41,7 @@ async function fetchProduct(id: string): Promise<Product> {
 }
 
 function pageOfResults(product: Product, products: readonly Product[]) {
-  return { product, related: relatedProducts(products, product).map(toCard) }
+  return { product, related: relatedProducts(products, product).map((product) => toCard(product)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
@@ -52,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     })
   }
   const { product } = loaderData
+  const image = imageOf(product, null)
   const path = `/products/${product.id}`
   return pageMeta({
     ...base,
@@ -59,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     description: product.description.slice(0, 300),
     path,
     type: 'product',
-    ...(product.images[0] ? { image: product.images[0] } : {}),
+    ...(image === undefined ? {} : { image }),
     facts: [productFacts(product, facts.origin), crumbFacts(product, facts.origin)],
   })
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Product } from '#rules/product.ts'
+import type { ProductOption } from '#rules/product-variant.ts'
 import { firstChoice, type ValueState, valueState, variantFor } from '#rules/variants/choice-state.ts'
 import { readChoice, writeChoice } from '#rules/variants/choice-url.ts'
 import { optionsFromLists } from '#rules/variants/product-options.ts'
@@ -14,19 +15,21 @@ export type ProductChoice = ReturnType<typeof useProductChoice>
 export function useProductChoice(product: Product) {
   const { variants = [] } = product
   const hasVariants = product.options.length > 0
-  const options = hasVariants ? product.options : optionsFromLists(product.colors, product.sizes)
+  const options = choices(product)
   const [choice, setChoice] = useState(() => firstChoice(options, variants))
+  // Colours with pictures are kept in the address, too: a card in a colour leads to it.
+  const isInAddress = hasVariants || product.colourImages !== undefined
   // The page is the same for every query; before painting it takes what its address names.
   useLayoutEffect(() => {
-    if (product.options.length === 0) return
+    if (!isInAddress) return
     const query = new URLSearchParams(window.location.search)
-    setChoice((before) => readChoice(product.options, query, before))
-  }, [product.options])
+    setChoice((before) => readChoice(choices(product), query, before))
+  }, [product, isInAddress])
 
   function choose(at: number, value: string) {
     const next = choice.with(at, value)
     setChoice(next)
-    if (!hasVariants) return
+    if (!isInAddress) return
     const { pathname, search, hash } = window.location
     // Not by the router, which would load the page again.
     const query = writeChoice(options, next, new URLSearchParams(search))
@@ -46,12 +49,18 @@ export function useProductChoice(product: Product) {
     /** Of a value beside the rest of the choice. */
     stateOf: (at: number, value: string) => (hasVariants ? valueState(variants, choice, at, value) : 'available'),
     variant,
+    /** Null while none is chosen, and where there is none. */
+    colour: choice[options.findIndex(({ kind }) => kind === 'colour')] || null,
     /** The product with the price and stock of the chosen variant. */
     shown,
     state,
     /** Whether the stock is that of what is chosen. */
     isExact: !hasVariants || isComplete,
     /** '?colour=red&size=xl', to share it. */
-    query: hasVariants ? writeChoice(options, choice) : '',
+    query: isInAddress ? writeChoice(options, choice) : '',
   }
+}
+
+function choices({ options, colors, sizes }: Product): ProductOption[] {
+  return options.length > 0 ? options : optionsFromLists(colors, sizes)
 }

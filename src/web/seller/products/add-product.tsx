@@ -9,8 +9,9 @@ import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Spinner } from '../../ui/base/spinner.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/add-product'
-import { type DraftImage, type ProductDraft, productToForm } from './product-draft.ts'
+import { type ProductDraft, productToForm } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
+import { type DraftImage, type DraftPictures, picturesFrom } from './product-pictures.ts'
 import { useProductsList } from './products-home.ts'
 import { copyOfDraft } from './variants/variants-draft.ts'
 import './products.css'
@@ -18,7 +19,7 @@ import './products.css'
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Add New Product', description: 'Put something on sale.', path: '/seller/products/add' })
 
-type Start = { form: ProductDraft; images: DraftImage[] }
+type Start = { form: ProductDraft; pictures: DraftPictures }
 
 export default function AddProduct() {
   const navigate = useNavigate()
@@ -63,9 +64,8 @@ function useCopy(product: SellerProductJson | null): Start | null {
     let isGone = false
     const copied = productToForm(product)
     const form = { ...copied, title: `${product.title} (copy)`, variants: copyOfDraft(copied.variants) }
-    void Promise.all(product.images.map(fileFrom)).then((files) => {
-      const images = files.filter((one) => one !== null)
-      if (!isGone) setStart({ form, images })
+    void copyPictures(picturesFrom(product)).then((pictures) => {
+      if (!isGone) setStart({ form, pictures })
     })
     return () => {
       isGone = true
@@ -74,11 +74,20 @@ function useCopy(product: SellerProductJson | null): Start | null {
   return start
 }
 
-async function fileFrom(url: string, at: number): Promise<DraftImage | null> {
+async function copyPictures({ common, colours }: DraftPictures): Promise<DraftPictures> {
+  const copied = Object.entries(colours).map(async ([colour, images]) => [colour, await copyImages(images)] as const)
+  return { common: await copyImages(common), colours: Object.fromEntries(await Promise.all(copied)) }
+}
+
+async function copyImages(images: readonly DraftImage[]): Promise<DraftImage[]> {
+  return (await Promise.all(images.map(copyImage))).filter((one) => one !== null)
+}
+
+async function copyImage({ url, alt }: DraftImage, at: number): Promise<DraftImage | null> {
   try {
     const blob = await (await fetch(url)).blob()
     const file = new File([blob], `image-${at + 1}.webp`, { type: blob.type })
-    return { key: `${url}-copy`, url, file }
+    return { key: `${url}-copy`, url, file, alt }
   } catch {
     return null
   }

@@ -13,8 +13,9 @@ import { Spinner } from '../../ui/base/spinner.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/edit-product'
-import { productImages, productToForm } from './product-draft.ts'
+import { productToForm } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
+import { picturesFrom } from './product-pictures.ts'
 import { useProductsList } from './products-home.ts'
 import './products.css'
 
@@ -61,7 +62,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
         <ProductForm
           key={product._id}
           product={product}
-          start={{ form: productToForm(product), images: productImages(product) }}
+          start={{ form: productToForm(product), pictures: picturesFrom(product) }}
           categories={data?.categories ?? []}
           failed={SELLER_PRODUCT_TEXTS.updateFailed}
           submitText="Save Changes"

@@ -1,24 +1,28 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { MOST_IMAGES } from '#rules/product-form.ts'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
-import type { DraftImage } from './product-draft.ts'
+import { ImageList } from './image-list.tsx'
+import type { DraftImage } from './product-pictures.ts'
 import { validateImages } from './validate-images.ts'
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
+
+/** Of one colour, beside the images that are common to all. */
+type OfColour = { name: string; legend: ReactNode; most: number; tooMany: string; shrinkAbove: number }
 
 type ImagePickerProps = {
   images: readonly DraftImage[]
   onChange: (images: DraftImage[]) => void
   error: Text | null
   onError: (error: Text | null) => void
+  colour?: OfColour
 }
 
-/** Up to four images by drop, paste or dialog; the first is the main one. */
-export function ImagePicker({ images, onChange, error, onError }: ImagePickerProps) {
+/** Images by drop, paste or dialog, four or as many as a colour may have; the first is the main one. */
+export function ImagePicker({ images, onChange, error, onError, colour }: ImagePickerProps) {
+  const most = colour?.most ?? MOST_IMAGES
   const made = useRef(new Set<string>())
   // Validation is async: keep images added meanwhile.
   const latest = useRef(images)
@@ -26,7 +30,7 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
     latest.current = images
   }, [images])
   const renew = useEffectEvent(() => {
-    if (made.current.size === 0) return
+    if (!images.some(isPreview)) return
     made.current = new Set()
     onChange(images.map((image) => (image.file === null ? image : { ...image, url: previewUrl(image.file) })))
   })
@@ -47,73 +51,56 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
   function add(files: readonly File[]) {
     onError(null)
     const shown = latest.current
-    if (shown.length + files.length > MOST_IMAGES) onError(SELLER_PRODUCT_TEXTS.tooManyImages)
-    const taken = files.slice(0, MOST_IMAGES - shown.length).map((file) => {
+    if (shown.length + files.length > most) onError(colour?.tooMany ?? SELLER_PRODUCT_TEXTS.tooManyImages)
+    const taken = files.slice(0, most - shown.length).map((file) => {
       const url = previewUrl(file)
-      return { key: url, url, file }
+      return { key: url, url, file, alt: '' }
     })
     if (taken.length > 0) onChange([...shown, ...taken])
   }
 
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  const paste = useEffectEvent((event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>) => {
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length === 0) return
     event.preventDefault()
     void takeValidated(files)
   })
+  const field = useRef<HTMLFieldSetElement>(null)
+  const isColour = colour !== undefined
   useEffect(() => {
-    const heard = (event: ClipboardEvent) => paste(event)
-    window.addEventListener('paste', heard)
-    return () => window.removeEventListener('paste', heard)
-  }, [])
+    // Anywhere on the page for the common images; for a colour where its part has the focus.
+    const target = isColour ? field.current : window
+    const heard = (event: Event) => {
+      if (isColour) event.stopPropagation()
+      paste(event as ClipboardEvent)
+    }
+    target?.addEventListener('paste', heard)
+    return () => target?.removeEventListener('paste', heard)
+  }, [isColour])
 
   /** Each rejected file gets its own reason; the others are added. */
   async function takeValidated(files: readonly File[]) {
-    const { good, problem } = await validateImages(files)
+    const { good, problem } = await validateImages(files, colour?.shrinkAbove)
     if (good.length > 0) add(good)
     if (problem !== null) onError(problem)
   }
 
-  function move(at: number, by: 1 | -1) {
-    const next = [...images]
-    const [one] = next.splice(at, 1)
-    if (one !== undefined) next.splice(at + by, 0, one)
-    onChange(next)
-  }
-
   return (
-    <fieldset className="images">
-      <legend className="label">Images</legend>
+    <fieldset className="images" ref={field}>
+      <legend className="label">{colour?.legend ?? 'Images'}</legend>
       {images.length > 0 ? (
-        <ol className="image-list">
-          {images.map(({ key, url }, at) => (
-            <li key={key}>
-              <span className="picture">
-                <img src={url} alt={`Number ${at + 1}`} />
-              </span>
-              {at === 0 ? <span className="main-image">Main</span> : null}
-              <span className="image-acts">
-                {at > 0 ? (
-                  <IconButton icon={ArrowLeft} label={`Move image ${at + 1} forward`} onClick={() => move(at, -1)} />
-                ) : null}
-                {at < images.length - 1 ? (
-                  <IconButton icon={ArrowRight} label={`Move image ${at + 1} back`} onClick={() => move(at, 1)} />
-                ) : null}
-                <IconButton
-                  icon={X}
-                  label={`Remove image ${at + 1}`}
-                  onClick={() => {
-                    onError(null)
-                    onChange(images.filter((one) => one.key !== key))
-                  }}
-                />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <ImageList
+          images={images}
+          suffix={colour === undefined ? '' : ` of ${colour.name}`}
+          onChange={onChange}
+          onRemove={(key) => {
+            onError(null)
+            onChange(images.filter((one) => one.key !== key))
+          }}
+        />
       ) : null}
       <FileDrop
-        label={images.length === 0 ? 'Add up to 4 images' : 'Add images'}
+        label={images.length === 0 ? `Add up to ${most} images` : 'Add images'}
         accept={TYPES}
         multiple
         files={[]}
@@ -124,4 +111,8 @@ export function ImagePicker({ images, onChange, error, onError }: ImagePickerPro
       />
     </fieldset>
   )
+}
+
+function isPreview({ file, url }: DraftImage): boolean {
+  return file !== null && url.startsWith('blob:')
 }

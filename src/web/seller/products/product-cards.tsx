@@ -1,6 +1,7 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { backgroundFor } from '#rules/colours.ts'
 import { paiseFromJson } from '#rules/money.ts'
+import { imageOf } from '#rules/product-images.ts'
 import { Anchor } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
@@ -26,10 +27,10 @@ function ProductCard({
   lowStockAlert,
   ...acts
 }: ProductActions & { product: SellerProductJson; lowStockAlert: number }) {
-  const { _id, title, category, colors, images } = product
+  const { _id, title, category, colors } = product
   const image = (
     <ResponsiveImage
-      src={images[0] ?? PLACEHOLDER}
+      src={imageOf(product, null) ?? PLACEHOLDER}
       alt=""
       sizes="(min-width: 900px) 16rem, 45vw"
       colour={backgroundFor(colors[0])}

@@ -1,5 +1,6 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { paiseFromJson } from '#rules/money.ts'
+import { imageOf } from '#rules/product-images.ts'
 import { Anchor } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
@@ -12,9 +13,9 @@ export function productColumns(head: string, home: string): Column<SellerProduct
       key: 'name',
       head,
       at: 'name',
-      cell: ({ _id, title, images }) => (
+      cell: ({ _id, title, ...product }) => (
         <span className="product-row">
-          <ResponsiveImage src={images[0] ?? PLACEHOLDER} alt="" sizes="3rem" />
+          <ResponsiveImage src={imageOf(product, null) ?? PLACEHOLDER} alt="" sizes="3rem" />
           <Anchor href={`${home}/edit/${_id}`}>{title}</Anchor>
         </span>
       ),

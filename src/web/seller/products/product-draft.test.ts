@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dividedProduct, sellerProduct, sellerVariant } from '../../../../tests/support/seller-products.ts'
 import { changesBetween, draftProblems, EMPTY_PRODUCT_DRAFT, productToForm, toRequest } from './product-draft.ts'
+import { NO_PICTURES } from './product-pictures.ts'
 import { editRow, turnOn } from './variants/edit-variants.ts'
 import { keyOf } from './variants/variants-draft.ts'
 
@@ -13,23 +14,23 @@ test.each([
   ['1000', '750', '25% OFF'],
   ['1000', '', ''],
 ])('a product of %s sold for %s is sent with the offer %j [API-46]', (originalPrice, discountPrice, offer) => {
-  const body = toRequest({ ...EMPTY_PRODUCT_DRAFT, originalPrice, discountPrice }, [], null)
+  const body = toRequest({ ...EMPTY_PRODUCT_DRAFT, originalPrice, discountPrice }, NO_PICTURES, null)
   expect(body.getAll('offer')).toEqual([offer])
 })
 
 test('a product without combinations is sent without a word of them', () => {
-  expect(toRequest(EMPTY_PRODUCT_DRAFT, [], null).has('variants')).toBe(false)
-  expect(toRequest(productToForm(plain), [], plain).has('variants')).toBe(false)
+  expect(toRequest(EMPTY_PRODUCT_DRAFT, NO_PICTURES, null).has('variants')).toBe(false)
+  expect(toRequest(productToForm(plain), NO_PICTURES, plain).has('variants')).toBe(false)
 })
 
 test('combinations that nobody touched are not sent: pieces that wait to be divided stay', () => {
-  const body = toRequest({ ...productToForm(divided), title: 'Long Kurta' }, [], divided)
+  const body = toRequest({ ...productToForm(divided), title: 'Long Kurta' }, NO_PICTURES, divided)
   expect(body.has('variants')).toBe(false)
 })
 
 test('a changed number is sent with the one that was seen', () => {
   const draft = productToForm(divided)
-  const body = toRequest({ ...draft, variants: editRow(draft.variants, RED_S, { stock: '7' }) }, [], divided)
+  const body = toRequest({ ...draft, variants: editRow(draft.variants, RED_S, { stock: '7' }) }, NO_PICTURES, divided)
   const sent = JSON.parse(String(body.get('variants')))
   expect(sent.variants[0]).toMatchObject({ values: ['Red', 'S'], stock: '7', stockSeen: '5' })
   expect([sent.unassignedSeen, body.get('inStock')]).toEqual([3, '7'])
@@ -37,7 +38,7 @@ test('a changed number is sent with the one that was seen', () => {
 
 test('without combinations again the product is sent with none', () => {
   const draft = productToForm(divided)
-  const body = toRequest({ ...draft, inStock: '9', variants: { ...draft.variants, isOn: false } }, [], divided)
+  const body = toRequest({ ...draft, inStock: '9', variants: { ...draft.variants, isOn: false } }, NO_PICTURES, divided)
   expect(JSON.parse(String(body.get('variants')))).toEqual({ options: [], variants: [], unassignedSeen: 0 })
   expect([body.get('inStock'), body.get('stockSeen')]).toEqual(['9', '8'])
 })

@@ -2,6 +2,7 @@ import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, textsFrom } from '#rules/product-fields.ts'
 import { EMPTY_PRODUCT_FORM, offerFromForm, type ProductForm, validateProduct } from '#rules/product-form.ts'
 import { validateVariants } from '#rules/variants/variant-form.ts'
+import { appendPictures, type DraftPictures, draftColours, pictureChanges } from './product-pictures.ts'
 import { variantChanges } from './variants/variant-changes.ts'
 import {
   draftFromProduct,
@@ -10,9 +11,6 @@ import {
   toVariantsForm,
   type VariantsDraft,
 } from './variants/variants-draft.ts'
-
-/** An image in the form: an existing one, or a file to upload. */
-export type DraftImage = { key: string; url: string; file: File | null }
 
 /** The form of a product: its fields, and the stock of each combination. */
 export type ProductDraft = ProductForm & { variants: VariantsDraft }
@@ -33,10 +31,6 @@ export function productToForm(product: SellerProductJson): ProductDraft {
   }
 }
 
-export function productImages({ images }: SellerProductJson): DraftImage[] {
-  return images.map((url) => ({ key: url, url, file: null }))
-}
-
 /** Message of each invalid field. Stock, colours and sizes follow from the combinations where there are any. */
 export function draftProblems({ variants, ...form }: ProductDraft): Record<string, string> {
   if (!variants.isOn) return validateProduct(form).problems
@@ -50,11 +44,8 @@ export function singleStock({ inStock, unassigned = 0 }: SellerProductJson): num
 }
 
 /** The request: every field, also empty ones, images in order, and the version edited. */
-export function toRequest(
-  { variants, ...form }: ProductDraft,
-  images: readonly DraftImage[],
-  seen: SellerProductJson | null,
-): FormData {
+export function toRequest(draft: ProductDraft, pictures: DraftPictures, seen: SellerProductJson | null): FormData {
+  const { variants, ...form } = draft
   const body = new FormData()
   const { colors, sizes, bestSeller, isNew, ...words } = withSum(form, variants)
   for (const [name, value] of Object.entries(words)) body.append(name, value)
@@ -65,21 +56,15 @@ export function toRequest(
   // Send an empty list too: otherwise the old one would stay.
   for (const colour of colors.length > 0 ? colors : ['']) body.append('colors[]', colour)
   for (const size of sizes.length > 0 ? sizes : ['']) body.append('sizes[]', size)
-  const files = images.filter(({ file }) => file !== null)
-  for (const { url, file } of images) {
-    body.append('imageOrder', file === null ? url : `new:${files.findIndex((one) => one.file === file)}`)
-  }
   if (seen !== null) {
     body.append('updatedAt', seen.updatedAt)
     body.append('stockSeen', String(variants.isOn ? seen.inStock : singleStock(seen)))
-    const kept = images.filter(({ file }) => file === null).map(({ url }) => url)
-    for (const url of kept.length > 0 ? kept : ['']) body.append('existingImages', url)
   }
   const sent = JSON.stringify(toVariantsForm(variants))
   // Unchanged they are not sent: pieces that wait to be divided stay where they are.
   const isChanged = sent !== JSON.stringify(toVariantsForm(seen === null ? NO_VARIANTS : draftFromProduct(seen)))
   if (isChanged) body.append('variants', sent)
-  for (const { file } of files) if (file !== null) body.append('images', file)
+  appendPictures(body, pictures, draftColours(draft), seen)
   return body
 }
 
@@ -95,6 +80,5 @@ export function changesBetween(seen: SellerProductJson, now: SellerProductJson):
   const words = FIELD_NAMES.filter((name) => String(before[name]) !== String(after[name])).map(
     (name) => `${PRODUCT_FIELDS[name].label}: ${String(after[name]) || 'empty'}`,
   )
-  const all = [...words, ...variantChanges(before.variants, after.variants)]
-  return String(seen.images) === String(now.images) ? all : [...all, 'Pictures']
+  return [...words, ...variantChanges(before.variants, after.variants), ...pictureChanges(seen, now)]
 }

@@ -6,8 +6,9 @@ import { click, mount, mountRoutes, send, type } from '../../../../tests/support
 import { dividedProduct, sellerProduct, sellerVariant } from '../../../../tests/support/seller-products.ts'
 import { CallFailure } from '../../client/api-call.ts'
 import { UnsavedGuard } from '../../desk/unsaved-guard.tsx'
-import { productImages, productToForm } from './product-draft.ts'
+import { productToForm } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
+import { picturesFrom } from './product-pictures.ts'
 
 const upload = vi.hoisted(() => vi.fn())
 const tryApi = vi.hoisted(() => vi.fn())
@@ -23,7 +24,7 @@ afterEach(() => {
 const form = (product: SellerProductJson, onSaved = vi.fn()) => (
   <ProductForm
     product={product}
-    start={{ form: productToForm(product), images: productImages(product) }}
+    start={{ form: productToForm(product), pictures: picturesFrom(product) }}
     categories={['Fashion']}
     failed="Failed"
     submitText="Save"

@@ -8,9 +8,11 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { Swatch } from '../../ui/product/swatches.tsx'
 import { CategoryField } from './category-field.tsx'
+import { ColourPictures } from './colour-pictures.tsx'
 import { ImagePicker } from './image-picker.tsx'
-import type { DraftImage, ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 import { FreshStockNotice, ProductFormNotices } from './product-form-notices.tsx'
+import { type DraftPictures, draftColours } from './product-pictures.ts'
 import { useProductsList } from './products-home.ts'
 import { TagField } from './tag-field.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -19,7 +21,7 @@ import { VariantsSection } from './variants/variants-section.tsx'
 
 type ProductFormProps = {
   product: SellerProductJson | null
-  start: { form: ProductDraft; images: DraftImage[] } | null
+  start: { form: ProductDraft; pictures: DraftPictures } | null
   categories: readonly string[]
   failed: string
   submitText: string
@@ -93,7 +95,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
         </section>
         <section className="form-part" aria-label="Pictures, price and stock">
           <ImagePicker
-            images={work.images}
+            images={work.pictures.common}
             onChange={work.setImages}
             error={work.imageProblem}
             onError={work.setImageProblem}
@@ -148,6 +150,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
         onTurn={work.turnVariants}
         onEdit={work.editVariants}
       />
+      <ColourPictures colours={draftColours(form)} pictures={work.pictures.colours} onChange={work.setColourImages} />
       {work.progress === null ? null : (
         <ProgressBar label="Sending" value={Math.round(work.progress * 100)} max={100} />
       )}

@@ -10,15 +10,14 @@ import { useForm } from '../../client/use-form.ts'
 import { mergeEdits } from '../../desk/merge-edits.ts'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import {
-  type DraftImage,
   draftProblems,
   EMPTY_PRODUCT_DRAFT,
   type ProductDraft,
-  productImages,
   productToForm,
   singleStock,
   toRequest,
 } from './product-draft.ts'
+import { type DraftImage, type DraftPictures, mergePictures, NO_PICTURES, picturesFrom } from './product-pictures.ts'
 import { turnOn } from './variants/edit-variants.ts'
 import { mergeVariants } from './variants/merge-variants.ts'
 import type { Problems } from './variants/stock-grid.tsx'
@@ -31,7 +30,7 @@ export type EditConflict = { product: SellerProductJson; changedBy: string | nul
 type Options = {
   /** The product to edit, or null for a new one. */
   product: SellerProductJson | null
-  start: { form: ProductDraft; images: DraftImage[] } | null
+  start: { form: ProductDraft; pictures: DraftPictures } | null
   failed: Text
   onSaved: (answer: SellerProductAnswer) => void
 }
@@ -44,11 +43,11 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
   const form = useForm({
     initial: () => start?.form ?? EMPTY_PRODUCT_DRAFT,
     validate: draftProblems,
-    submit: () => send(seen, images),
+    submit: () => send(seen, pictures),
     failed,
     onFailure: showFailure,
   })
-  const [images, setImages] = useState<DraftImage[]>(start?.images ?? [])
+  const [pictures, setPictures] = useState<DraftPictures>(start?.pictures ?? NO_PICTURES)
   const [imageProblem, setImageProblem] = useState<Text | null>(null)
   const [meanwhile, setMeanwhile] = useState<EditConflict | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -59,6 +58,12 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
 
   function set(change: Partial<ProductDraft>) {
     form.set(change)
+    setDirty(true)
+  }
+
+  /** Files of two colours may be checked at the same time. */
+  function changePictures(change: (now: DraftPictures) => Partial<DraftPictures>) {
+    setPictures((now) => ({ ...now, ...change(now) }))
     setDirty(true)
   }
 
@@ -76,12 +81,12 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     set({ variants: { ...variants, isOn: false }, colors, sizes: sizes.map(String), inStock })
   }
 
-  async function send(base: SellerProductJson | null, images: readonly DraftImage[]) {
+  async function send(base: SellerProductJson | null, pictures: DraftPictures) {
     setImageProblem(null)
     fresh.forget()
     setProgress(0)
     try {
-      const body = toRequest(form.getValues(), images, base)
+      const body = toRequest(form.getValues(), pictures, base)
       const sending = { body, onProgress: setProgress }
       const answer = await (base === null
         ? upload(calls.addProduct, sending)
@@ -114,20 +119,19 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     const [mine, base, other] = [form.getValues(), productToForm(seen), productToForm(theirs)]
     const variants = mergeVariants(mine.variants, base.variants, other.variants)
     const merged = { ...mergeEdits(mine, base, other), variants }
-    const hasSameImages = String(images.map(({ key }) => key)) === String(seen.images)
-    const mergedImages = hasSameImages ? productImages(theirs) : images
+    const mergedPictures = mergePictures(pictures, picturesFrom(seen), picturesFrom(theirs))
     form.set(merged)
-    setImages(mergedImages)
+    setPictures(mergedPictures)
     setSeen(theirs)
     setMeanwhile(null)
-    void form.attempt(merged, () => send(theirs, mergedImages))
+    void form.attempt(merged, () => send(theirs, mergedPictures))
   }
 
   function takeTheirs() {
     if (meanwhile === null) return
     setSeen(meanwhile.product)
     form.reset(productToForm(meanwhile.product))
-    setImages(productImages(meanwhile.product))
+    setPictures(picturesFrom(meanwhile.product))
     setMeanwhile(null)
     setDirty(false)
   }
@@ -146,12 +150,11 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
 
   return {
     ...{ editVariants, turnVariants, takeFresh, fresh: fresh.product },
-    ...{ set, images, imageProblem, setImageProblem, meanwhile, progress, seen, keepMine, takeTheirs },
+    ...{ set, pictures, imageProblem, setImageProblem, meanwhile, progress, seen, keepMine, takeTheirs },
     ...{ form: form.values, problems: form.problems as Problems, notice: form.notice, formProps: form.form },
-    setImages: (next: DraftImage[]) => {
-      setImages(next)
-      setDirty(true)
-    },
-    retry: () => void form.attempt(form.values, () => send(seen, images)),
+    setImages: (common: readonly DraftImage[]) => changePictures(() => ({ common })),
+    setColourImages: (colour: string, images: readonly DraftImage[]) =>
+      changePictures(({ colours }) => ({ colours: { ...colours, [colour]: images } })),
+    retry: () => void form.attempt(form.values, () => send(seen, pictures)),
   }
 }

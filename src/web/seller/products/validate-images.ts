@@ -5,9 +5,15 @@ import { shrinkImage } from '../../client/shrink-image.ts'
 
 type ImageCheck = { good: File[]; problem: string | null }
 
-/** Same checks as the server's, before upload; each refused file gets a message. Photos that are too large are shrunk. */
-export async function validateImages(chosen: readonly File[]): Promise<ImageCheck> {
-  const files = await Promise.all(chosen.map(shrunk))
+/**
+ * Same checks as the server's, before upload; each refused file gets a message. Photos that are too large, or above
+ * `shrinkAbove`, are shrunk.
+ */
+export async function validateImages(
+  chosen: readonly File[],
+  shrinkAbove: number = MAX_IMAGE_BYTES,
+): Promise<ImageCheck> {
+  const files = await Promise.all(chosen.map((file) => shrunk(file, shrinkAbove)))
   const reasons = await Promise.all(files.map(reasonAgainst))
   const wrong = reasons.filter((reason) => reason !== null)
   return {
@@ -17,9 +23,9 @@ export async function validateImages(chosen: readonly File[]): Promise<ImageChec
 }
 
 /** The file itself when it is small enough, or cannot be made so: the checks say why. */
-async function shrunk(file: File): Promise<File> {
-  if (file.size <= MAX_IMAGE_BYTES || !isImageKind(await headOf(file))) return file
-  return (await shrinkImage(file, MAX_IMAGE_BYTES).catch(() => null)) ?? file
+async function shrunk(file: File, above: number): Promise<File> {
+  if (file.size <= above || !isImageKind(await headOf(file))) return file
+  return (await shrinkImage(file, above).catch(() => null)) ?? file
 }
 
 async function headOf(file: File): Promise<Uint8Array> {
