@@ -39,6 +39,8 @@ export type ProductCard = Pick<
   images: string[]
   /** Not how many are left: pages of lists stay as they are while pieces are sold. */
   isSoldOut: boolean
+  /** The query of its link, where the list was filtered by a colour: '?colour=red'. */
+  choice?: string
 }
 
 export function pricePaise(product: Pick<Product, 'originalPaise' | 'discountPaise'>): number {
