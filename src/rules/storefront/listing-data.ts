@@ -38,8 +38,3 @@ export function listingFrom(source: Source, query: CatalogueQuery): ListingData 
     choices: countChoices({ products, listed, inStock }, query),
   }
 }
-
-/** Whether the server must be asked: only it knows which combinations are in stock. */
-export function needsStock(query: CatalogueQuery): boolean {
-  return query.inStock
-}

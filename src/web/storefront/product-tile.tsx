@@ -13,7 +13,7 @@ export function ProductTile({ product, sizes, priority, headingLevel }: ProductT
   const { isSoldOut } = product
   return (
     <ProductCard
-      href={`/products/${product.id}`}
+      href={`/products/${product.id}${product.choice ?? ''}`}
       title={product.title}
       kind={tText(product.category)}
       paise={pricePaise(product)}
