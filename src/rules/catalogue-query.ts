@@ -1,4 +1,5 @@
 import { type CataloguePage, pageOfResults } from './catalogue-page.ts'
+import { type ChoiceFilters, type InStock, offersChoice } from './offered-choices.ts'
 import { categorySlug, type Product, pricePaise } from './product.ts'
 
 /** Bounds are inclusive on both sides, in paise. */
@@ -14,7 +15,7 @@ export type PriceBand = (typeof PRICE_BANDS)[number]['id']
 export const SORTS = ['relevance', 'price-low', 'price-high', 'rating', 'newest'] as const
 export type SortBy = (typeof SORTS)[number]
 
-export type FilterState = {
+export type FilterState = ChoiceFilters & {
   category: string | null
   priceRange: PriceBand | null
   /** Minimum number of stars, 0 for any. */
@@ -24,10 +25,23 @@ export type FilterState = {
 
 export type CatalogueQuery = FilterState & { search: string; page: number }
 
-export const NO_FILTERS: FilterState = { category: null, priceRange: null, rating: 0, sortBy: 'relevance' }
+export const NO_CHOICE: ChoiceFilters = { size: null, colour: null, inStock: false }
+
+export const NO_FILTERS: FilterState = {
+  category: null,
+  priceRange: null,
+  rating: 0,
+  ...NO_CHOICE,
+  sortBy: 'relevance',
+}
 
 export function hasFilters(filters: FilterState): boolean {
-  return filters.category !== null || filters.priceRange !== null || filters.rating > 0
+  return filters.category !== null || filters.priceRange !== null || filters.rating > 0 || hasChoice(filters)
+}
+
+/** Whether the list asks for a size, a colour or what is in stock. */
+export function hasChoice({ size, colour, inStock }: ChoiceFilters): boolean {
+  return size !== null || colour !== null || inStock
 }
 
 /** What the words of a search ask of a product. Made by an index, so that pages without a search load no search code. */
@@ -41,13 +55,15 @@ export type SearchMatch = {
 }
 type Index = { match: (search: string) => SearchMatch | null }
 
-/** The products a query finds, sorted; a search needs an index. Pure, and the same in the browser and on the server. */
+/** The products a query finds, sorted; a search needs an index, combinations in stock their stock. Pure, and the same in the browser and on the server. */
 export function findProducts<T extends Product>(
   products: readonly T[],
   query: Omit<CatalogueQuery, 'page'>,
   index?: Index,
+  inStock?: InStock,
 ): T[] {
-  if (query.search.trim() === '') return sorted(products, query.sortBy).filter((product) => passes(product, query))
+  const isLeft = (product: T) => passes(product, query) && offersChoice(product, query, inStock)
+  if (query.search.trim() === '') return sorted(products, query.sortBy).filter(isLeft)
   if (index === undefined) throw new Error('a search without an index')
   const match = index.match(query.search)
   if (match === null) return []
@@ -55,7 +71,7 @@ export function findProducts<T extends Product>(
   const isRelevance = query.sortBy === 'relevance'
   const places = new Map((isRelevance ? match.pinned : []).map((id, place) => [id, place]))
   const isFound = ({ id }: Product) => scores === null || scores.has(id) || places.has(id)
-  const found = products.filter((product) => isFound(product) && passes(product, query) && fits(product))
+  const found = products.filter((product) => isFound(product) && isLeft(product) && fits(product))
   const order = orderBy(query.sortBy, scores, isRelevance ? priceOrder : null)
   if (places.size === 0) return found.sort(order)
   const place = ({ id }: Product) => places.get(id) ?? places.size
@@ -79,15 +95,20 @@ export function queryCatalogue<T extends Product>(
   products: readonly T[],
   query: CatalogueQuery,
   index?: Index,
+  inStock?: InStock,
 ): CataloguePage<T> {
-  return pageOfResults(findProducts(products, query, index), query.page)
+  return pageOfResults(findProducts(products, query, index, inStock), query.page)
 }
 
 /** How many products each category would show under the other filters (facet counts). */
-export function countCategories(products: readonly Product[], filters: FilterState): Map<string, number> {
+export function countCategories(
+  products: readonly Product[],
+  filters: FilterState,
+  inStock?: InStock,
+): Map<string, number> {
   const counts = new Map<string, number>()
   for (const product of products) {
-    if (!passes(product, { ...filters, category: null })) continue
+    if (!passes(product, { ...filters, category: null }) || !offersChoice(product, filters, inStock)) continue
     counts.set(product.category, (counts.get(product.category) ?? 0) + 1)
   }
   return counts
@@ -105,7 +126,7 @@ export function isCategory(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** Filters and sorts a given list; keeps its order unless a sort was requested. */
+/** Filters and sorts a given list by what cards have; keeps its order unless a sort was requested. */
 export function arrangeCards<T extends Listed>(cards: readonly T[], filters: FilterState): T[] {
   const found = cards.filter((card) => passes(card, filters))
   return filters.sortBy === 'relevance' ? found : found.sort(orderBy(filters.sortBy, null))

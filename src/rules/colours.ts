@@ -34,6 +34,8 @@ const SWATCHES: Record<string, string> = {
   orange: '#e07f35',
   brown: '#7a5236',
   purple: '#7d3fb0',
+  beige: '#dcc8a4',
+  gold: '#c8a13a',
 }
 
 /** Whether a lower-case word is a known colour name. */

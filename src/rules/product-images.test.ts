@@ -17,6 +17,12 @@ describe('the pictures in a colour', () => {
     expect(imageOf(PRODUCT, colour)).toBe(sources[0])
   })
 
+  test('leave out a common one that shows another colour', () => {
+    const product = { images: ['/r1', '/c1'], colourImages: [RED, BLUE] }
+    expect(imageSources(product, 'Blue')).toEqual(['/b1', '/c1'])
+    expect(imageSources(product, 'Green')).toEqual(['/r1', '/c1'])
+  })
+
   test('of a product without common ones are those of its first colour where none is chosen', () => {
     const product = { images: [], colourImages: [RED, BLUE] }
     expect(imageSources(product, null)).toEqual(['/r1', '/r2'])

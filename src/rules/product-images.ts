@@ -19,12 +19,13 @@ export const MOST_NEW_COLOUR_IMAGES = 40
 export const MAX_ALT = 150
 
 /**
- * Addresses of the pictures in a colour: its own, then the common ones. A colour without its own has the common ones.
- * Where no colour is asked for and nothing is common, the first colour stands for all.
+ * Addresses of the pictures in a colour: its own, then the common ones that show no other colour. A colour without its
+ * own has the common ones. Where no colour is asked for and nothing is common, the first colour stands for all.
  */
 export function imageSources({ images, colourImages = [] }: Pictured, colour: string | null): string[] {
   const own = colour === null ? [] : ownImages(colourImages, colour)
-  const shown = [...new Set([...own, ...images])]
+  const ofColours = new Set(own.length === 0 ? [] : colourImages.flatMap((one) => one.images))
+  const shown = [...new Set([...own, ...images.filter((src) => !ofColours.has(src))])]
   return colour === null && shown.length === 0 ? [...(colourImages[0]?.images ?? [])] : shown
 }
 

@@ -21,6 +21,14 @@ export const productSearch = pgTable(
     percentOff: smallint('percent_off').notNull(),
     bestSeller: boolean('best_seller').notNull(),
     isNew: boolean('is_new').notNull(),
+    /** Values of its option for the size, or else its list of sizes; colours alike. */
+    sizes: text().array().notNull().default([]),
+    colours: text().array().notNull().default([]),
+    /** Where the values of its variants name the size and the colour, from 1; null where one stock serves all. */
+    sizeAt: smallint('size_at'),
+    colourAt: smallint('colour_at'),
+    /** Written when a product sells out or comes back, and not with every order. */
+    inStock: boolean('in_stock').notNull().default(true),
     /** Each word is prefixed with the letter of its field, so that the index alone knows the field. */
     words: tsvector(),
     wanted: integer().notNull().default(1),
@@ -28,6 +36,8 @@ export const productSearch = pgTable(
   },
   (table) => [
     index('product_search_words_index').using('gin', table.words).with({ fastupdate: false }),
+    index('product_search_sizes_index').using('gin', table.sizes).with({ fastupdate: false }),
+    index('product_search_colours_index').using('gin', table.colours).with({ fastupdate: false }),
     // With the rating, so that counts by category read the index alone.
     index('product_search_category_index').on(
       table.category,

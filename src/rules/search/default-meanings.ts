@@ -1,3 +1,4 @@
+import { COLOUR_LINES } from './colour-families.ts'
 import { compileWords, type Meaning, type MeaningKind } from './search-words.ts'
 
 /** `name: typed words, phrases with _` and, behind `>`, other words of products that are meant too. */
@@ -104,26 +105,6 @@ const MATERIALS = [
   'cane: bent बेंत > cane',
 ]
 
-const COLOURS = [
-  'red: lal laal maroon crimson लाल > red wine maroon',
-  'blue: neela neeli neele nila nili नीला नीली नीले > blue indigo sky navy teal',
-  'green: hara hari hare हरा हरी हरे > green sage forest mint',
-  'yellow: peela peeli peele pila pili पीला पीली पीले > yellow marigold mustard',
-  'black: kala kaala kali kaali kale काला काली काले > black',
-  'white: safed safaid sufed सफेद सफ़ेद > white ivory cream',
-  'pink: gulabi गुलाबी > pink rose blush coral',
-  'purple: violet baingani jamuni बैंगनी जामुनी > purple plum lilac',
-  'orange: narangi kesariya नारंगी केसरिया > orange terracotta rust',
-  'brown: bhura bhoora bhuri भूरा भूरी भूरे > brown walnut',
-  'grey: gray slaty सलेटी स्लेटी > grey charcoal',
-  'beige: badami बादामी > beige oat sand',
-  'navy: navy_blue dark_blue > navy indigo',
-  'sky: sky_blue light_blue aasmani asmani आसमानी > sky',
-  'mustard: sarson > mustard marigold',
-  'gold: golden sunehra sunhera सुनहरा > gold golden',
-  'turquoise: feroza firozi फिरोज़ी > turquoise teal',
-]
-
 const OCCASIONS = [
   'wedding: weddings shaadi shadi marriage vivah bridal bride dulhan sangeet mehndi haldi_ceremony engagement sagai reception शादी विवाह सगाई > wedding weddings silk brocade potli bangle saree necklace earrings clutch',
   'Diwali: deepavali deepawali dipawali diwaali दिवाली दीपावली > toran lamp diya candle',
@@ -166,7 +147,7 @@ export const DEFAULT_MEANINGS: readonly Meaning[] = [
   ...SYNONYMS.map((line) => toMeaning('synonym', line)),
   ...RANGES.map((line) => toMeaning('range', line)),
   ...MATERIALS.map((line) => toMeaning('material', line)),
-  ...COLOURS.map((line) => toMeaning('colour', line)),
+  ...COLOUR_LINES.map((line) => toMeaning('colour', line)),
   ...OCCASIONS.map((line) => toMeaning('occasion', line)),
   ...PERSONS.map((line) => toMeaning('person', line)),
   { kind: 'noise', name: 'noise', words: NOISE.flatMap((line) => line.split(' ')), finds: [] },

@@ -1,6 +1,7 @@
 import { cleanText } from '../clean-text.ts'
 import type { OptionKind, ProductOption } from '../product-variant.ts'
-import { numericSize, sizeName, sortSizes } from './size-order.ts'
+import { sizeName } from '../size-name.ts'
+import { numericSize, sortSizes } from './size-order.ts'
 
 export const MOST_OPTIONS = 3
 export const MOST_VALUES = 30

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { numericSize, sizeName, sortSizes } from './size-order.ts'
+import { sizeName } from '../size-name.ts'
+import { numericSize, sortSizes } from './size-order.ts'
 
 describe('sizes are sorted as people expect', () => {
   test.each([

@@ -1,7 +1,5 @@
-const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL']
-/** Other ways of writing the same letter size. */
-const SAME_LETTERS: Record<string, string> = { '2XS': 'XXS', '2XL': 'XXL', XXXL: '3XL', XXXXL: '4XL' }
-const FREE_SIZE = /^(free|one) size$/i
+import { FREE_SIZE, LETTERS, SAME_LETTERS } from '../size-name.ts'
+
 const NUMBER = /^\d{1,4}(\.\d)?$/
 /** '0-3 M', '6-12 months', '2-3 Y', '4 years'. */
 const AGE = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*(m|months?|y|yrs?|years?)$/i
@@ -24,11 +22,19 @@ export function sortSizes(sizes: readonly string[]): string[] {
   return sizes.toSorted((a, b) => place(a) - place(b))
 }
 
-/** 'xl' is written 'XL' and 'free size' 'Free size', so that one size has one name. */
-export function sizeName(typed: string): string {
-  if (FREE_SIZE.test(typed)) return `${typed[0]?.toUpperCase()}${typed.slice(1).toLowerCase()}`
-  const upper = typed.toUpperCase()
-  return LETTERS.includes(upper) || upper in SAME_LETTERS ? upper : typed
+/** Sizes of many sellers: free sizes, letters, numbers and ages, each from small to large, then other words. */
+export function sortMixedSizes(sizes: readonly string[]): string[] {
+  const kinds = ['free', 'letter', 'number', 'age', 'word']
+  const kindOf = (size: string) => {
+    const rank = rankOf(size)
+    return kinds.indexOf(rank === 'free' ? rank : (rank?.kind ?? 'word'))
+  }
+  const place = (size: string) => {
+    const rank = rankOf(size)
+    return rank === null || rank === 'free' ? 0 : rank.at
+  }
+  const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return sizes.toSorted((a, b) => kindOf(a) - kindOf(b) || place(a) - place(b) || byName(a, b))
 }
 
 /** The number that the specified list of sizes shows, or null. */

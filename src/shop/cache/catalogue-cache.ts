@@ -3,13 +3,15 @@ import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { indexProducts, type SearchIndex } from '#rules/catalogue-search.ts'
+import type { InStock } from '#rules/offered-choices.ts'
 import type { Product } from '#rules/product.ts'
 import { searchWordsWith } from '#rules/search/change-meanings.ts'
 import { rulesByQuery, type SearchRules } from '#rules/search/search-rule.ts'
 import type { SearchWords } from '#rules/search/search-words.ts'
 import { type Cache, createCache } from './cache.ts'
-import { patchStock } from './patch-stock.ts'
+import { patchStock, type StocksRead } from './patch-stock.ts'
 import { productFromRow } from './product-from-row.ts'
+import { readInStock } from './read-in-stock.ts'
 import { readSearchSettings, type SearchSettings } from './search-settings.ts'
 import { ShownStock } from './shown-stock.ts'
 import type { StockNotice } from './stock-notice.ts'
@@ -23,6 +25,8 @@ export type WholeCatalogue = {
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
+  /** The combinations in stock, of products with options. */
+  inStock: InStock
   search: SearchIndex
   searchSettings: SearchSettings
   /** The same as long as nothing but stock changes. */
@@ -90,12 +94,12 @@ export function createCatalogueCache(db: Db, limit: number, onError: (error: unk
   }
 }
 
-async function readStocks(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function readStocks(db: Db, ids: readonly string[]): Promise<StocksRead> {
   const rows = await db
     .select({ id: products.id, stock: products.stock })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.retiredAt)))
-  return new Map(rows.map(({ id, stock }) => [id, stock]))
+  return { stocks: new Map(rows.map(({ id, stock }) => [id, stock])), inStock: await readInStock(db, ids) }
 }
 
 async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
@@ -131,6 +135,7 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories: names,
+    inStock: await readInStock(db),
     search: indexProducts(list, meanings, rules),
     searchSettings,
     shown: new ShownStock(),

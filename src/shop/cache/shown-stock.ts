@@ -1,9 +1,15 @@
 /** What a page shows of products: a card says whether the product is sold out, its own page also how many are left. */
-export type ShownProducts = { card(id: string): void; detail(id: string): void }
+export type ShownProducts = {
+  card(id: string): void
+  detail(id: string): void
+  /** The page lists what is in stock: any product that sells out or comes back may change it. */
+  inStock(): void
+}
 
 /** Counts the changes of stock since the catalogue was loaded, and remembers the last one of each product. */
 export class ShownStock {
   #changes = 0
+  #flips = 0
   readonly #cards = new Map<string, number>()
   readonly #details = new Map<string, number>()
 
@@ -11,20 +17,39 @@ export class ShownStock {
   change(id: string, isFlip: boolean): void {
     this.#changes += 1
     this.#details.set(id, this.#changes)
-    if (isFlip) this.#cards.set(id, this.#changes)
+    if (!isFlip) return
+    this.#flips += 1
+    this.#cards.set(id, this.#changes)
+  }
+
+  /** A combination sold out or came back, which no card shows. */
+  changeCombinations(): void {
+    this.#changes += 1
+    this.#flips += 1
+  }
+
+  /** How often something sold out or came back. */
+  get flips(): number {
+    return this.#flips
   }
 
   /** Takes note of the products of one page, and tells whether the stock it shows of them has changed since now. */
   watch(): ShownProducts & { isOld(): boolean } {
     const begun = this.#changes
+    const flipsBegun = this.#flips
+    let isOfStock = false
     let checkedAt = begun
     const cards = new Set<string>()
     const details = new Set<string>()
     return {
       card: (id) => void cards.add(id),
       detail: (id) => void details.add(id),
+      inStock: () => {
+        isOfStock = true
+      },
       isOld: () => {
         if (checkedAt === this.#changes) return false
+        if (isOfStock && this.#flips !== flipsBegun) return true
         if (hasChanged(this.#cards, cards, begun) || hasChanged(this.#details, details, begun)) return true
         checkedAt = this.#changes
         return false

@@ -25,6 +25,7 @@ async function patching() {
       products,
       byId: new Map(products.map((one) => [one.id, one])),
       categories: [],
+      inStock: new Map(),
       searchSettings: { meanings: [], rules: [] },
       search: indexProducts(products),
       shown: new ShownStock(),
@@ -32,7 +33,10 @@ async function patching() {
   )
   const cache = createCache({ load, restMs: 0, onError: () => undefined })
   await cache.get()
-  const readStocks = vi.fn(async (ids: readonly string[]) => new Map(ids.map((id) => [id, 4])))
+  const readStocks = vi.fn(async (ids: readonly string[]) => ({
+    stocks: new Map(ids.map((id) => [id, 4])),
+    inStock: new Map(),
+  }))
   const patcher = createStockPatcher({ cache, readStocks, onError: () => undefined })
   const sold = (version: number) => patcher.changed({ id: ID, version, isFlip: false })
   const stock = () => {

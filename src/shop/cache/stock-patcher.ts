@@ -1,6 +1,6 @@
 import type { Cache } from './cache.ts'
 import type { Catalogue } from './catalogue-cache.ts'
-import { patchStock } from './patch-stock.ts'
+import { patchStock, type ReadStocks } from './patch-stock.ts'
 import type { StockNotice } from './stock-notice.ts'
 
 /** A burst of orders costs one reading of the stocks it changed in this time. */
@@ -18,7 +18,7 @@ export type StockPatcher = {
 
 type Options = {
   cache: Cache<Catalogue>
-  readStocks: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  readStocks: ReadStocks
   onError: (error: unknown) => void
 }
 

@@ -3,10 +3,11 @@ import type { Db } from '#database/connect.ts'
 import { type CataloguePage, PAGE_SIZE } from '#rules/catalogue-page.ts'
 import { type ProductCard, toCard } from '#rules/product.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { summed } from './cached-sums.ts'
 import { takeFrom } from './find-product-page.ts'
 import { readBoundaries, STRETCH } from './page-boundaries.ts'
 import type { ProductOrder } from './product-order.ts'
-import { pageFrom, summed } from './search-catalogue.ts'
+import { pageFrom } from './search-catalogue.ts'
 
 export type Large = { db: Db; catalogue: LargeCatalogue }
 

@@ -14,11 +14,11 @@ import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** A catalogue that is held as a whole. */
 export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue {
-  const { products, byId, categories, search } = catalogue
+  const { products, byId, categories, search, inStock } = catalogue
   return {
     find: async (id) => byId.get(id.toLowerCase()),
     related: async (product) => relatedProducts(products, product).map((product) => toCard(product)),
-    products: async (query) => queryCatalogue(products, query, search),
+    products: async (query) => queryCatalogue(products, query, search, inStock),
     firstFound: async (typed, limit) =>
       findProducts(products, { ...NO_FILTERS, search: typed }, search).slice(0, limit),
     meanings: async () => search.meanings,

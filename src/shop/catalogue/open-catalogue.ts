@@ -40,6 +40,7 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
       return showing(home, ({ newArrivals, bestSellers }) => [...newArrivals, ...bestSellers])
     },
     async search(query) {
+      if (query.inStock) shown?.inStock()
       const found = ask((catalogue) => catalogue.search(query))
       return showing(found, (data) => [...onPage(data), ...(data.nearest?.products ?? [])])
     },
@@ -47,11 +48,11 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
       const data = ask((catalogue) => catalogue.offers(offers))
       return showing(data, ({ products }) => products)
     },
-    list: (query) =>
-      showing(
-        ask((catalogue) => catalogue.list(query)),
-        onPage,
-      ),
+    list(query) {
+      if (query.inStock) shown?.inStock()
+      const page = ask((catalogue) => catalogue.list(query))
+      return showing(page, onPage)
+    },
     viewAll: (query) =>
       showing(
         ask((catalogue) => catalogue.viewAll(query)),
@@ -69,6 +70,7 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
       ),
     // Answers of calls carry the stock itself.
     async products(query) {
+      if (query.inStock) shown?.inStock()
       const page = await ask((catalogue) => catalogue.products(query))
       for (const { id } of page.items) shown?.detail(id)
       return page

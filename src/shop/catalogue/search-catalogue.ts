@@ -1,11 +1,13 @@
-import { and, between, count, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { type CataloguePage, PAGE_SIZE, placesFrom } from '#rules/catalogue-page.ts'
-import { type CatalogueQuery, type FilterState, isCategory, PRICE_BANDS } from '#rules/catalogue-query.ts'
+import { type CatalogueQuery, type FilterState, hasChoice } from '#rules/catalogue-query.ts'
 import type { Product } from '#rules/product.ts'
 import { isMeaningful, type UnderstoodQuery, understandQuery } from '#rules/search/understand-query.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { stockVersion, summed } from './cached-sums.ts'
+import { categoriesMeant, filtersOf } from './catalogue-filters.ts'
 import { type Shelf, takeFrom } from './find-product-page.ts'
 import { readBoundaries, STRETCH } from './page-boundaries.ts'
 import { pinnedShelf } from './pinned-products.ts'
@@ -13,7 +15,7 @@ import { orderFor, wishedFilters } from './search-filters.ts'
 import { searchSteps } from './search-steps.ts'
 import { type CountedTiers, countTiers } from './tier-counts.ts'
 
-const { category, pricePaise, rating } = productSearch
+const { category } = productSearch
 
 /** The page that `queryCatalogue` would give of the same products. */
 export async function searchCatalogue(
@@ -23,7 +25,7 @@ export async function searchCatalogue(
   stretch = STRETCH,
 ): Promise<CataloguePage<Product>> {
   const { search, sortBy, page, ...filters } = query
-  const key = JSON.stringify(['search', search, sortBy === 'relevance', filters])
+  const key = JSON.stringify(['search', search, sortBy === 'relevance', filters, stockVersion(catalogue, query)])
   const understood = search.trim() === '' ? null : understandQuery(search, catalogue.meanings)
   const { first, tiers } = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood))
   const before = first.reduce((sum, shelf) => sum + shelf.count, 0)
@@ -65,7 +67,7 @@ async function shelvesOf(
   query: CatalogueQuery,
   understood: UnderstoodQuery | null,
 ): Promise<Found> {
-  const chosen = filtersOf(catalogue, query)
+  const chosen = await filtersOf(db, catalogue, query)
   if (understood === null) {
     const counts = await countByCategory(db, catalogue, query)
     const names = categoriesMeant(catalogue, query.category)
@@ -95,45 +97,15 @@ export function countByCategory(
   catalogue: LargeCatalogue,
   filters: FilterState,
 ): Promise<ReadonlyMap<string, number>> {
-  const { priceRange, rating: stars } = filters
-  if (priceRange === null && stars === 0) return Promise.resolve(catalogue.counts)
-  return summed(catalogue, JSON.stringify(['categories', priceRange, stars]), async () => {
+  const { priceRange, rating: stars, size, colour, inStock } = filters
+  if (priceRange === null && stars === 0 && !hasChoice(filters)) return Promise.resolve(catalogue.counts)
+  const asked = [priceRange, stars, size, colour, inStock, stockVersion(catalogue, filters)]
+  return summed(catalogue, JSON.stringify(['categories', ...asked]), async () => {
     const rows = await db
       .select({ category, count: count() })
       .from(productSearch)
-      .where(filtersOf(catalogue, { ...filters, category: null }))
+      .where(await filtersOf(db, catalogue, { ...filters, category: null }))
       .groupBy(category)
     return new Map(rows.map((row) => [row.category, row.count]))
   })
-}
-
-function filtersOf(catalogue: LargeCatalogue, filters: FilterState): SQL | undefined {
-  const band = PRICE_BANDS.find(({ id }) => id === filters.priceRange)
-  const names = categoriesMeant(catalogue, filters.category)
-  return and(
-    filters.category === null ? undefined : names.length === 0 ? sql`false` : inArray(category, names),
-    filters.rating > 0 ? gte(rating, filters.rating * 10) : undefined,
-    band === undefined
-      ? undefined
-      : Number.isFinite(band.to)
-        ? between(pricePaise, band.from, band.to)
-        : gte(pricePaise, band.from),
-  )
-}
-
-function categoriesMeant({ categories }: LargeCatalogue, wanted: string | null): string[] {
-  return categories.filter((name) => wanted === null || isCategory(name, wanted))
-}
-
-const SUMS_KEPT = 500
-
-/** Counted once while the catalogue stays as it is. */
-export function summed<T>({ sums }: LargeCatalogue, key: string, make: () => Promise<T>): Promise<T> {
-  const known = sums.get(key)
-  if (known !== undefined) return known as Promise<T>
-  if (sums.size >= SUMS_KEPT) sums.clear()
-  const made = make()
-  sums.set(key, made)
-  made.catch(() => sums.delete(key))
-  return made
 }

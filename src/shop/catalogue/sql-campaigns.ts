@@ -8,10 +8,10 @@ import {
   runningCampaigns,
 } from '#rules/campaigns.ts'
 import type { SortBy } from '#rules/catalogue-query.ts'
+import { summed } from './cached-sums.ts'
 import { chosenBy, countChosen, imagesOfChosen, type Offers } from './chosen-products.ts'
 import { filteredPage, type Large } from './filtered-products.ts'
 import { ORDERS } from './product-order.ts'
-import { summed } from './search-catalogue.ts'
 import { sqlReduced } from './sql-deals.ts'
 
 /** A tile takes the first of these that no other tile has. */

@@ -1,9 +1,9 @@
 import { count, gte } from 'drizzle-orm'
 import { productSearch } from '#database/tables/product-search.ts'
 import { DEAL_DISCOUNTS, type DealsQuery } from '#rules/deals.ts'
+import { summed } from './cached-sums.ts'
 import { filteredPage, firstValue, type Large } from './filtered-products.ts'
 import { ORDERS } from './product-order.ts'
-import { summed } from './search-catalogue.ts'
 
 const { percentOff } = productSearch
 

@@ -3,10 +3,10 @@ import type { Db } from '#database/connect.ts'
 import { productSearch } from '#database/tables/product-search.ts'
 import { type Product, type ProductCard, toCard } from '#rules/product.ts'
 import { RELATED_COUNT } from '#rules/related-products.ts'
+import { summed } from './cached-sums.ts'
 import { firstValue, type Large } from './filtered-products.ts'
 import { productsOf } from './find-product-page.ts'
 import { NEWEST } from './product-order.ts'
-import { summed } from './search-catalogue.ts'
 
 const { category, rating, bestSeller, isNew } = productSearch
 const CARDS_SHOWN = 24

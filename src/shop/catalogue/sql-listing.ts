@@ -2,22 +2,29 @@ import type { Db } from '#database/connect.ts'
 import type { CataloguePage } from '#rules/catalogue-page.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import { colourFinder } from '#rules/catalogue-search.ts'
-import { type ProductCard, toCard } from '#rules/product.ts'
+import type { ProductCard } from '#rules/product.ts'
+import { toListingCard } from '#rules/storefront/listing-card.ts'
+import type { ListingData } from '#rules/storefront/listing-data.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { readInStock } from '../cache/read-in-stock.ts'
+import { sqlChoiceCounts } from './count-choices.ts'
 import { filteredPage, type Large } from './filtered-products.ts'
 import { NEWEST } from './product-order.ts'
 import { countByCategory, searchCatalogue } from './search-catalogue.ts'
 
 /** One page of a list with what its filters would leave, as the pages show it. */
-export async function sqlListing(db: Db, catalogue: LargeCatalogue, query: CatalogueQuery) {
+export async function sqlListing(db: Db, catalogue: LargeCatalogue, query: CatalogueQuery): Promise<ListingData> {
   const found = await searchCatalogue(db, catalogue, query)
   const counts = await countByCategory(db, catalogue, query)
   const colourOf = colourFinder(catalogue.meanings)(query.search)
+  const divided = found.items.filter(({ options }) => options.length > 0).map(({ id }) => id)
+  const inStock = query.inStock && query.colour !== null ? await readInStock(db, divided) : undefined
   return {
     query,
-    page: { ...found, items: found.items.map((product) => toCard(product, colourOf(product))) },
+    page: { ...found, items: found.items.map((product) => toListingCard(product, query, { inStock, colourOf })) },
     categories: catalogue.categories.map((name) => ({ name, count: counts.get(name) ?? 0 })),
     allCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    choices: await sqlChoiceCounts({ db, catalogue }, query),
   }
 }
 

@@ -130,7 +130,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     ends_as: none,
     last_error: none,
   },
-  product_search: { category: none, words: none },
+  product_search: { category: none, sizes: none, colours: none, words: none },
   products: {
     title: none,
     description: none,

@@ -3,6 +3,7 @@ import { TextLink } from '../ui/actions/link.tsx'
 import { Checkbox, Switch } from '../ui/forms/checkbox.tsx'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
+import { ChoiceChips } from '../ui/product/choice-chips.tsx'
 import { ColourChoice, SizeChoice } from '../ui/product/option-choice.tsx'
 import { RatingInput } from '../ui/product/rating-input.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
@@ -29,6 +30,30 @@ export function ChoicesSection() {
           defaultValue="online"
           look="boxed"
           options={WAYS_TO_PAY}
+        />
+      </Specimen>
+      <Specimen name="Chips to choose from: with swatches, and more on request" flow="pair">
+        <ChoiceChips
+          legend="Colour"
+          name="family"
+          defaultValue="red"
+          options={[
+            { value: '', label: 'Any colour' },
+            { value: 'red', label: 'Red', count: 12, swatch: 'red' },
+            { value: 'blue', label: 'Blue', count: 7, swatch: 'blue' },
+            { value: 'white', label: 'White', count: 3, swatch: 'white' },
+            { value: 'black', label: 'Black', count: 0, swatch: 'black', disabled: true },
+          ]}
+        />
+        <ChoiceChips
+          legend="Size"
+          name="sizes"
+          defaultValue=""
+          shownAtMost={4}
+          options={[
+            { value: '', label: 'Any size' },
+            ...['S', 'M', 'L', 'XL', 'XXL'].map((value, i) => ({ value, label: value, count: 9 - i })),
+          ]}
         />
       </Specimen>
       <Specimen name="Checkboxes and switches" flow="pair">

@@ -12,6 +12,7 @@ import { frameFrom } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/category'
+import { choiceGroups } from './choice-groups.ts'
 import { chosenFilters, priceGroup } from './filter-groups.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import { ProductShelf } from './product-shelf.tsx'
@@ -25,8 +26,9 @@ export async function loader({ request, params, context: { catalogue } }: Route.
 
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = await catalogueStore.get()
-  if (!catalogue.isWhole) return serverLoader()
   const { query, ...named } = categoryAsked(catalogue.categories, params.category, request.url)
+  // Which combinations are in stock is known to the server alone.
+  if (!catalogue.isWhole || query.inStock) return serverLoader()
   return { ...listingFrom(catalogue, query), ...named }
 }
 
@@ -54,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, categories } = loaderData
+  const { category, categories, choices } = loaderData
   const navigate = useNavigate()
   const path = `/category/${categorySlug(category)}`
   // The path names the category, so the query does not.
@@ -76,7 +78,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       title={tText(category)}
       data={loaderData}
       urlFor={urlFor}
-      groupsOf={(query, change) => [categoryGroup, priceGroup(query, change)]}
+      groupsOf={(query, change) => [categoryGroup, priceGroup(query, change), ...choiceGroups(choices, query, change)]}
       chosenOf={chosenFilters}
       emptyHeading={tText(NOTHING_HERE)}
       whenEmpty={

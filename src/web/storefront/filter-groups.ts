@@ -1,5 +1,6 @@
 import { type CatalogueQuery, PRICE_BANDS } from '#rules/catalogue-query.ts'
 import { t, tPlural, tText } from '../i18n/t.ts'
+import { chosenChoices } from './choice-groups.ts'
 import type { FilterGroup } from './listing-filters.tsx'
 import type { ChosenFilter } from './listing-tools.tsx'
 import type { ShelfChange } from './product-shelf.tsx'
@@ -32,12 +33,13 @@ export function ratingGroup(query: CatalogueQuery, change: ShelfChange): FilterG
   }
 }
 
-/** Active price and rating filters, each with its removal. */
+/** Active filters besides the category, each with its removal. */
 export function chosenFilters(query: CatalogueQuery): ChosenFilter[] {
   const band = PRICE_BANDS.find(({ id }) => id === query.priceRange)
   return [
     ...(band === undefined ? [] : [{ label: tText(band.label), without: { priceRange: null } }]),
     ...(query.rating === 0 ? [] : [{ label: ratingLabel(query.rating), without: { rating: 0 } }]),
+    ...chosenChoices(query),
   ]
 }
 

@@ -5,17 +5,30 @@ import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Chip } from '../ui/data/chip.tsx'
+import { Switch } from '../ui/forms/checkbox.tsx'
 import { type Choice, RadioGroup } from '../ui/forms/radio-group.tsx'
+import { type ChipChoice, ChoiceChips } from '../ui/product/choice-chips.tsx'
 
 const Sheet = lazy(() => import('../ui/overlay/sheet.tsx').then((module) => ({ default: module.Sheet })))
 
-export type FilterGroup = {
+export type FilterGroup = RadioFilter | ChipFilter | SwitchFilter
+
+type Chosen = { legend: string; name: string; value: string; onChange: (value: string) => void }
+type RadioFilter = Chosen & { look?: 'list'; options: readonly Choice[] }
+/** Many short values, some with a swatch. */
+type ChipFilter = Chosen & { look: 'chips'; options: readonly ChipChoice[] }
+type SwitchFilter = {
+  look: 'switch'
   legend: string
   name: string
-  value: string
-  options: readonly Choice[]
-  onChange: (value: string) => void
+  isOn: boolean
+  /** Null where nobody knows it. */
+  count: number | null
+  onChange: (isOn: boolean) => void
 }
+
+/** More are shown on request. */
+const CHIPS_SHOWN = 24
 
 type ListingFiltersProps = {
   groups: readonly FilterGroup[]
@@ -73,5 +86,30 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
 }
 
 function FilterGroups({ groups, place }: { groups: readonly FilterGroup[]; place: string }) {
-  return groups.map((group) => <RadioGroup key={group.name} {...group} name={`${place}-${group.name}`} />)
+  return groups.map((group) => <FilterGroupFields key={group.name} group={group} name={`${place}-${group.name}`} />)
+}
+
+function FilterGroupFields({ group, name }: { group: FilterGroup; name: string }) {
+  switch (group.look) {
+    case 'chips':
+      return <ChoiceChips {...group} name={name} shownAtMost={CHIPS_SHOWN} />
+    case 'switch':
+      return <SwitchFields group={group} name={name} />
+    default:
+      return <RadioGroup {...group} name={name} />
+  }
+}
+
+function SwitchFields({ group: { legend, isOn, count, onChange }, name }: { group: SwitchFilter; name: string }) {
+  const label = (
+    <>
+      {legend}
+      {count === null ? null : <span className="count num"> {count}</span>}
+    </>
+  )
+  return (
+    <div className="radios">
+      <Switch name={name} label={label} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+    </div>
+  )
 }

@@ -8,6 +8,7 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import type { Route } from './+types/listing'
+import { choiceGroups } from './choice-groups.ts'
 import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { chosenFilters, priceGroup } from './filter-groups.ts'
 import type { FilterGroup } from './listing-filters.tsx'
@@ -21,8 +22,9 @@ export async function loader({ request, context: { catalogue } }: Route.LoaderAr
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = await catalogueStore.get()
-  if (!catalogue.isWhole) return serverLoader()
   const query = readListing(new URL(request.url).searchParams)
+  // Which combinations are in stock is known to the server alone.
+  if (!catalogue.isWhole || query.inStock) return serverLoader()
   return listingFrom(query.search === '' ? catalogue : { ...catalogue, search: await catalogue.loadSearch() }, query)
 }
 
@@ -43,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { categories, allCount } = loaderData
+  const { categories, allCount, choices } = loaderData
   const categoryGroup = (query: CatalogueQuery, change: ShelfChange): FilterGroup => ({
     legend: t('Category'),
     name: 'category',
@@ -59,7 +61,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       title={t('All products')}
       data={loaderData}
       urlFor={(query) => PATH + writeListing(query)}
-      groupsOf={(query, change) => [categoryGroup(query, change), priceGroup(query, change)]}
+      groupsOf={(query, change) => [
+        categoryGroup(query, change),
+        priceGroup(query, change),
+        ...choiceGroups(choices, query, change),
+      ]}
       chosenOf={(query) => [
         ...(query.category === null ? [] : [{ label: tText(query.category), without: { category: null } }]),
         ...chosenFilters(query),

@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/search'
+import { choiceGroups } from './choice-groups.ts'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
 import { PopularSearches } from './popular-searches.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -31,9 +32,11 @@ export async function loader({ request, context: { catalogue } }: Route.LoaderAr
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<SearchData> {
   const catalogue = await catalogueStore.get()
-  if (!catalogue.isWhole) return serverLoader()
+  const query = readListing(new URL(request.url).searchParams)
+  // Which combinations are in stock is known to the server alone.
+  if (!catalogue.isWhole || query.inStock) return serverLoader()
   const search = await catalogue.loadSearch()
-  return unlessRedirected(await searchFrom({ ...catalogue, search }, readListing(new URL(request.url).searchParams)))
+  return unlessRedirected(await searchFrom({ ...catalogue, search }, query))
 }
 
 /** Some searches open a page that a seller chose; paths inside the shop alone. */
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, nearest, chips } = loaderData
+  const { query, nearest, chips, choices } = loaderData
   const { search } = query
   useSearchCounts(loaderData)
   return (
@@ -67,7 +70,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       }
       data={loaderData}
       urlFor={(query) => PATH + writeListing(query)}
-      groupsOf={(query, change) => [priceGroup(query, change), ratingGroup(query, change)]}
+      groupsOf={(query, change) => [
+        priceGroup(query, change),
+        ratingGroup(query, change),
+        ...choiceGroups(choices, query, change),
+      ]}
       chosenOf={chosenFilters}
       emptyHeading={t('No products found')}
       whenEmpty={

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { pageOfResults } from '#rules/catalogue-page.ts'
-import { arrangeCards, type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
+import { arrangeCards, type CatalogueQuery, NO_CHOICE, SORTS } from '#rules/catalogue-query.ts'
 import { readListing, writeListing } from '#rules/listing-url.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { PAGE, type ViewAllData, viewAllFrom } from '#rules/storefront/view-all-data.ts'
@@ -23,12 +23,17 @@ const PATH = '/products/view-all'
 const EVERYTHING = 'All Products'
 
 export async function loader({ request, context: { catalogue } }: Route.LoaderArgs): Promise<ViewAllData> {
-  return catalogue.viewAll(readListing(new URL(request.url).searchParams))
+  return catalogue.viewAll(queryFrom(request))
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ViewAllData> {
   const { isWhole, products } = await catalogueStore.get()
-  return isWhole ? viewAllFrom(products, readListing(new URL(request.url).searchParams)) : serverLoader()
+  return isWhole ? viewAllFrom(products, queryFrom(request)) : serverLoader()
+}
+
+/** Size, colour and stock are filters of the page of all products: a list that was passed here is of cards. */
+function queryFrom(request: Request): CatalogueQuery {
+  return { ...readListing(new URL(request.url).searchParams), ...NO_CHOICE }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

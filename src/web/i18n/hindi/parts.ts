@@ -38,6 +38,7 @@ export const PARTS = {
   '{value}, not made in this combination': '{value}, इस मेल में नहीं बनता',
   '{value}, sold out': '{value}, बिक चुका है',
   Colour: 'रंग',
+  'Show all {n}': 'सभी {n} दिखाएँ',
   'Verification code': 'सत्यापन कोड',
   'Digit {n} of {m}': '{m} में से अंक {n}',
   Pages: 'पेज',

@@ -39,4 +39,8 @@ export const SHOP_NAMES = {
   Pink: 'गुलाबी',
   Grey: 'सलेटी',
   Brown: 'भूरा',
+  Orange: 'नारंगी',
+  Purple: 'बैंगनी',
+  Beige: 'बादामी',
+  Gold: 'सुनहरा',
 }
