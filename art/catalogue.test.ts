@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
 import { seedCategories } from '../src/database/seed/catalogue/categories.ts'
+import { colourViews } from '../src/database/seed/colour-views.ts'
 import type { SeedProduct } from '../src/database/seed/seed-product.ts'
 import { swatchFor } from '../src/rules/colours.ts'
 import { kinds } from './kinds/all-kinds.ts'
@@ -109,6 +110,7 @@ test('every product can be drawn, and no two look the same', () => {
 test('every picture of a product or a page is drawn and described', () => {
   const wanted = [
     ...seedProducts.flatMap(({ slug }) => VIEWS.map((view) => `${slug}-${view}.avif`)),
+    ...seedProducts.flatMap(colourViews).map(({ name }) => `${name}.avif`),
     ...pageImages.map(({ file }) => file),
   ]
   expect(wanted.filter((file) => !files.has(file))).toEqual([])
@@ -118,6 +120,14 @@ test('every picture of a product or a page is drawn and described', () => {
     expect(Math.min(width, height)).toBeGreaterThan(0)
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   }
+})
+
+test('at least 40 products have pictures in each of their colours', () => {
+  const inEachColour = seedProducts.filter((p) => {
+    const drawn = new Set([p.art.palette, ...colourViews(p).map(({ colour }) => colour.toLowerCase())])
+    return p.colors.length > 1 && p.colors.every((colour) => drawn.has(colour.toLowerCase()))
+  })
+  expect(inEachColour.length).toBeGreaterThanOrEqual(40)
 })
 
 test('the pictures are light: one size, AVIF, at most 80 KB', () => {

@@ -1,10 +1,11 @@
 // node scripts/run.mjs art/draw.ts all [--again]     every product and page picture that is missing
-// node scripts/run.mjs art/draw.ts SLUG              one product's three pictures, again
+// node scripts/run.mjs art/draw.ts SLUG              one product's pictures, again
 // node scripts/run.mjs art/draw.ts pages [NAME]      the pictures of pages, again
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
+import { colourViews } from '../src/database/seed/colour-views.ts'
 import { encodeAvif } from './encode.ts'
 import { updateManifest } from './manifest.ts'
 import { type PageImage, pageImages } from './scenes/page-pictures.ts'
@@ -38,11 +39,15 @@ function jobsFor(name: string, words: readonly string[]): PageImage[] {
   if (name === 'pages') return pages
   const products = seedProducts.filter(({ slug }) => name === 'all' || slug === name)
   if (products.length === 0) throw new Error(`No product has the slug "${name}".`)
-  const pictures = products.flatMap(({ slug, art }) =>
-    VIEWS.map((view) => ({
+  const pictures = products.flatMap(({ slug, art, ...product }) => [
+    ...VIEWS.map((view) => ({
       file: `${slug}-${view}.avif`,
       draw: async () => encodeAvif(await drawProduct(art, view, cloth)),
     })),
-  )
+    ...colourViews({ slug, ...product }).map(({ name, colour }) => ({
+      file: `${name}.avif`,
+      draw: async () => encodeAvif(await drawProduct(art, 'whole', cloth, { colour: colour.toLowerCase() })),
+    })),
+  ])
   return name === 'all' ? [...pictures, ...pages] : pictures
 }

@@ -15,13 +15,13 @@ const smooth: Cloth = async (_, colours, ...[options]) => plain(rgb(colours[0]!)
 
 test('the same words give the same bytes', async () => {
   const art = { kind: 'hairBow', palette: 'sage', pattern: 'velvet', seed: 3 }
-  const draw = async () => (await drawProduct(art, 'whole', openWardrobe(), TINY)).png().toBuffer()
+  const draw = async () => (await drawProduct(art, 'whole', openWardrobe(), { size: TINY })).png().toBuffer()
   expect((await draw()).equals(await draw())).toBe(true)
 })
 
 test('the same seed sets the same scene, another seed another', async () => {
   const draw = async (seed: number) =>
-    (await drawProduct({ kind: 'pouch', palette: 'plum', seed }, 'scene', smooth, TINY)).raw().toBuffer()
+    (await drawProduct({ kind: 'pouch', palette: 'plum', seed }, 'scene', smooth, { size: TINY })).raw().toBuffer()
   const first = await draw(1)
   expect(first.equals(await draw(1))).toBe(true)
   expect(first.equals(await draw(2))).toBe(false)
@@ -33,7 +33,8 @@ test('a pattern the kind does not know is refused', async () => {
 })
 
 test('a kind or palette that does not exist is named in the error', async () => {
-  const draw = (kind: string, palette: string) => drawProduct({ kind, palette, seed: 1 }, 'whole', smooth, TINY)
+  const draw = (kind: string, palette: string) =>
+    drawProduct({ kind, palette, seed: 1 }, 'whole', smooth, { size: TINY })
   await expect(draw('sofa', 'plum')).rejects.toThrow('"sofa"')
   await expect(draw('bunny', 'beige')).rejects.toThrow('"beige"')
 })

@@ -20,6 +20,9 @@ export const palettes: Readonly<Record<string, Palette>> = {
   forest: { ground: '#d3dccd', tones: ['#46604c', '#94ab8c', '#263a2e', '#cf9a3f', '#f1ead8'] },
   charcoal: { ground: '#dbd8dc', tones: ['#45404b', '#8f8994', '#262229', '#c98f4a', '#efe8dc'] },
   walnut: { ground: '#e6d9c8', tones: ['#8a6d4d', '#c4a57e', '#523c28', '#b3502f', '#f4ead9'] },
+  navy: { ground: '#ccd3e2', tones: ['#232d57', '#7583ad', '#141a36', '#d9a05a', '#efe9dc'] },
+  ivory: { ground: '#efe6d4', tones: ['#f3ead6', '#dccbab', '#97805a', '#b06a4f', '#fbf6ec'] },
+  black: { ground: '#d6d2d6', tones: ['#2a252e', '#6d6672', '#17141a', '#c08a47', '#ece4d8'] },
 }
 
 export function paletteOf(name: string): Palette {

@@ -18,9 +18,15 @@ export type Art = { kind: string; palette: string; pattern?: string; seed: numbe
 
 const FINE = 1.2
 
-export async function drawProduct(art: Art, view: ImageView, cloth: Cloth, size = 1200): Promise<Sharp> {
+/** In another colour the same seed builds it, so that only the colour differs. */
+export async function drawProduct(
+  art: Art,
+  view: ImageView,
+  cloth: Cloth,
+  { size = 1200, colour = art.palette } = {},
+): Promise<Sharp> {
   const kind = kindOf(art.kind)
-  const palette = paletteOf(art.palette)
+  const palette = paletteOf(colour)
   const seed = hash(`${art.kind}/${art.palette}/${art.seed}`)
   const build = await kind.prepare(palette.tones, cloth, art.pattern)
   const close = view === 'close'

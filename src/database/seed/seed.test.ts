@@ -16,6 +16,7 @@ const TABLES = [
   'users',
   'categories',
   'products',
+  'product_variants',
   'stock_movements',
   'reviews',
   'coupons',
@@ -145,6 +146,17 @@ onBothDatabases('the sample shop', (database) => {
       ['Privacy-Policy', 'Return-Policy', 'Shipping-Policy', 'Terms-&-Conditions'].map((title) => ({ title })),
     )
     expect(await readVersions(db)).toMatchObject({ catalogue: expect.any(Number) })
+  })
+
+  test('keeps the stock of some clothes for each colour and size, some of it sold out', async () => {
+    await seedWhenEmpty(database().db, sample)
+    const variants = 'from product_variants where cardinality("values") > 0'
+    expect(await number(`select count(distinct product_id) ${variants}`)).toBeGreaterThanOrEqual(12)
+    expect(await number(`select count(*) ${variants} and stock = 0`)).toBeGreaterThan(0)
+    expect(
+      await number(`select count(*) from product_variants v where stock <>
+        (select coalesce(sum(delta), 0) from stock_movements m where m.variant_id = v.id)`),
+    ).toBe(0)
   })
 
   test('has a coupon in every state', async () => {

@@ -5,6 +5,7 @@ import { users } from '../tables/accounts.ts'
 import { products } from '../tables/catalogue.ts'
 import { lowStockTells } from '../tables/low-stock.ts'
 import { settings } from '../tables/settings.ts'
+import { productVariants } from '../tables/variants.ts'
 import { SAMPLE_PASSWORD } from './sample-password.ts'
 import { seedAccounts, seedAdmin } from './seed-accounts.ts'
 import { seedCare } from './seed-care.ts'
@@ -13,6 +14,7 @@ import { seedCampaigns, seedCoupons } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedLegalPages, seedSettings } from './seed-pages.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { seedVariants } from './seed-variants.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 export type SeedOptions = {
@@ -64,9 +66,10 @@ async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptio
   await seedCampaigns(db, now, random)
   await seedCare(db, accounts, now, random)
   await seedOrders(db, { products: made, people: accounts, reviews: verified, now }, random)
-  // Suppresses low-stock mails about products that start below the threshold.
+  await seedVariants({ db, seller: accounts.seller, now, random }, made)
+  // Suppresses low-stock mails about what starts below the threshold.
   await db.execute(sql`insert into ${lowStockTells} (variant_id, told_at)
-    select id, ${now.toISOString()}::timestamptz from ${products} where stock <= 10`)
+    select id, ${now.toISOString()}::timestamptz from ${productVariants} where stock <= 10 and retired_at is null`)
 }
 
 async function seedBare(db: Db, hashes: string[], { admin, now, progress }: SeedOptions, random: SeededRandom) {
