@@ -4,6 +4,7 @@ import { categories, products } from '../tables/catalogue.ts'
 import { stockMovements } from '../tables/stock.ts'
 import { seedProducts } from './catalogue/all-products.ts'
 import { seedCategories } from './catalogue/categories.ts'
+import { colourViews } from './colour-views.ts'
 import type { SeedProduct } from './seed-product.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -43,11 +44,13 @@ export async function insertCategories(db: Db, names: readonly string[], created
 
 function productRow(product: SeededProduct & { releasedAt: Date }) {
   const { slug, art: _, releasedAt, colors, sizes, ...fields } = product
+  const images = ['whole', 'close', 'scene'].map((view) => `/art/${slug}-${view}.webp`)
   return {
     ...fields,
     colors: [...colors],
     sizes: [...sizes],
-    images: ['whole', 'close', 'scene'].map((view) => `/art/${slug}-${view}.webp`),
+    images,
+    colourImages: inColours(product, images),
     createdAt: releasedAt,
     updatedAt: releasedAt,
   }
@@ -56,4 +59,11 @@ function productRow(product: SeededProduct & { releasedAt: Date }) {
 /** Ten in the morning in India, products of one day a second apart, so that ids sort by day. */
 function releaseMoment(product: SeedProduct, index: number): Date {
   return new Date(Date.parse(`${product.releasedOn}T10:00:00+05:30`) + index * 1000)
+}
+
+/** The common pictures show the first colour. */
+function inColours(product: SeedProduct, images: string[]) {
+  const [first] = product.colors
+  const others = colourViews(product).map(({ colour, name }) => ({ colour, images: [`/art/${name}.webp`] }))
+  return first === undefined || others.length === 0 ? [] : [{ colour: first, images }, ...others]
 }

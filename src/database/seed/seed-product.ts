@@ -1,5 +1,3 @@
-import type { ColourImages } from '#rules/product-images.ts'
-
 /** One product of the sample shop. Its images are `art/pictures/<slug>-whole.avif`, `-close.avif` and `-scene.avif`. */
 export type SeedProduct = {
   slug: string
@@ -13,8 +11,6 @@ export type SeedProduct = {
   colors: readonly string[]
   /** Centimetres, inches or Indian sizes as plain numbers; empty for a product of one size. */
   sizes: readonly number[]
-  /** Pictures of some of its colours, beside the common ones. */
-  colourImages?: ColourImages[]
   productInfo: string
   productMaterial: string
   isNew: boolean
