@@ -12,7 +12,7 @@ import { writtenProblem } from './written-problem.ts'
 type EditReviewProps = { review: ReviewJson; onChanged: (review: ReviewJson) => void; onClose: () => void }
 
 /** Inline form replacing the review. */
-export function EditReview({ review, onChanged, onClose }: EditReviewProps) {
+export default function EditReview({ review, onChanged, onClose }: EditReviewProps) {
   const [written, setWritten] = useState<Written>({ rating: review.rating, comment: review.comment })
   const { show } = useToast()
 

@@ -12,7 +12,7 @@ type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean;
 export function ProductTile({ product, sizes, priority, headingLevel }: ProductTileProps) {
   const [first = PLACEHOLDER, second] = product.images
   const { isSoldOut, colour } = product
-  const alt = colour === undefined ? product.title : `${product.title}, ${tText(colour)}`
+  const alt = product.title + (colour ? `, ${tText(colour)}` : '')
   return (
     <ProductCard
       href={`/products/${product.id}${colourQuery(colour)}`}
