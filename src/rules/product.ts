@@ -73,6 +73,11 @@ export function toCard(product: Product, colour?: string): ProductCard {
   return colour === undefined ? card : { ...card, colour }
 }
 
+/** The page that a card opens: the product, in the colour of the card. */
+export function cardPath({ id, colour }: Pick<ProductCard, 'id' | 'colour'>): string {
+  return `/products/${id}${colour ? `?colour=${encodeURIComponent(categorySlug(colour))}` : ''}`
+}
+
 /** 'Crochet Toys' becomes 'crochet-toys', for the category's path. */
 export function categorySlug(category: string): string {
   return category.trim().toLowerCase().replace(/\s+/g, '-')
