@@ -22,11 +22,12 @@ export const MAX_ALT = 150
  * Addresses of the pictures in a colour: its own, then the common ones that show no other colour. A colour without its
  * own has the common ones. Where no colour is asked for and nothing is common, the first colour stands for all.
  */
-export function imageSources({ images, colourImages = [] }: Pictured, colour: string | null): string[] {
-  const own = colour === null ? [] : ownImages(colourImages, colour)
-  const ofColours = new Set(own.length === 0 ? [] : colourImages.flatMap((one) => one.images))
-  const shown = [...new Set([...own, ...images.filter((src) => !ofColours.has(src))])]
-  return colour === null && shown.length === 0 ? [...(colourImages[0]?.images ?? [])] : shown
+export function imageSources(product: Pictured, colour: string | null): string[] {
+  const { images, colourImages = [] } = product
+  const own = ownImages(product, colour)
+  const ofColours = own.length === 0 ? [] : colourImages.flatMap((one) => one.images)
+  const shown = [...new Set([...own, ...images.filter((src) => !ofColours.includes(src))])]
+  return shown.length > 0 || colour !== null ? shown : (colourImages[0]?.images ?? [])
 }
 
 export function imagesFor(product: Pictured, colour: string | null): ShownImage[] {
@@ -39,8 +40,8 @@ export function imageOf(product: Pictured, colour: string | null): string | unde
 }
 
 /** Pictures of this colour alone; 'red' and 'Red' are one. */
-export function ownImages(colourImages: readonly ColourImages[], colour: string): readonly string[] {
-  return colourImages.find((one) => one.colour.toLowerCase() === colour.toLowerCase())?.images ?? []
+export function ownImages({ colourImages }: Pick<Pictured, 'colourImages'>, colour?: string | null): string[] {
+  return colourImages?.find((one) => one.colour.toLowerCase() === colour?.toLowerCase())?.images ?? []
 }
 
 type Stored = { colors: readonly string[]; images: string[]; colourImages: ColourImages[]; imageAlts: ImageAlts }
@@ -48,7 +49,7 @@ type Stored = { colors: readonly string[]; images: string[]; colourImages: Colou
 /** In the order of the colours, without those that the product does not have; texts only of pictures that it has. */
 export function tidyImages({ colors, images, colourImages, imageAlts }: Stored): Omit<Stored, 'colors'> {
   const ofColours = colors
-    .map((colour) => ({ colour, images: [...ownImages(colourImages, colour)] }))
+    .map((colour) => ({ colour, images: ownImages({ colourImages }, colour) }))
     .filter((one) => one.images.length > 0)
   const shown = new Set([...images, ...ofColours.flatMap((one) => one.images)])
   const alts = [...shown].map((src) => [src, imageAlts[src] ?? ''] as const).filter(([, alt]) => alt !== '')

@@ -59,24 +59,23 @@ export function offerFrom(product: Pick<Product, 'originalPaise' | 'discountPais
   return off > 0 ? `${off}% OFF` : ''
 }
 
-/** A card of the product, in a colour where one is asked for. */
+/**
+ * A card of the product and, on hover, of the scene: the last of the images. In a colour with pictures it shows the
+ * first of them alone.
+ */
 export function toCard(product: Product, colour?: string): ProductCard {
   const { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount } = product
+  const all = imageSources(product, null)
+  const own = ownImages(product, colour).slice(0, 1)
+  const images = own.length > 0 ? own : all.toSpliced(1, all.length - 2)
   const isSoldOut = product.stock === 0
-  const card = { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount, isSoldOut }
-  return colour === undefined
-    ? { ...card, images: cardImages(product) }
-    : { ...card, images: cardImages(product, colour), colour }
+  const card = { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount, images, isSoldOut }
+  return colour === undefined ? card : { ...card, colour }
 }
 
-/** The product and, on hover, the scene: the last of the images. In a colour of its own pictures it stays in it. */
-function cardImages(product: Product, colour?: string): string[] {
-  const [own] = colour === undefined ? [] : ownImages(product.colourImages ?? [], colour)
-  if (own !== undefined) return [own]
-  const images = imageSources(product, null)
-  const [first, last] = [images[0], images.at(-1)]
-  if (first === undefined || last === undefined) return []
-  return first === last ? [first] : [first, last]
+/** The page that a card opens: the product, in the colour of the card. */
+export function cardPath({ id, colour }: Pick<ProductCard, 'id' | 'colour'>): string {
+  return `/products/${id}${colour ? `?colour=${encodeURIComponent(categorySlug(colour))}` : ''}`
 }
 
 /** 'Crochet Toys' becomes 'crochet-toys', for the category's path. */

@@ -4,7 +4,6 @@ import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import * as specs from '#contracts/specs/seller-products.ts'
-import { MOST_NEW_COLOUR_IMAGES } from '#rules/product-images.ts'
 import { bulkEditProducts } from '#shop/imports/bulk-edit-products.ts'
 import { importProducts } from '#shop/imports/import-products.ts'
 import { addProduct } from '#shop/products/add-product.ts'
@@ -14,6 +13,7 @@ import { deleteProduct } from '#shop/products/delete-product.ts'
 import { exportProducts } from '#shop/products/export-products.ts'
 import { listSellerProducts } from '#shop/products/list-seller-products.ts'
 import { restoreProduct } from '#shop/products/restore-product.ts'
+import { MOST_FILES } from '#shop/products/store-images.ts'
 import { registerCalls } from '../http/register-calls.ts'
 import { productRequestFrom, tableFileFrom } from '../http/uploaded-form.ts'
 
@@ -24,10 +24,16 @@ const IMPORT_BYTES = 2 * MB
 /** Adding, changing, exporting and retiring products. */
 export const sellerProductsRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
-  const files = 6 + MOST_NEW_COLOUR_IMAGES + 1
   await app.register(multipart, {
     // One file and one byte above the limits, so that the refusal can name which was exceeded.
-    limits: { fileSize: MOST_BYTES, files, fields: 200, parts: 200 + files, fieldSize: 128 * 1024, headerPairs: 50 },
+    limits: {
+      fileSize: MOST_BYTES,
+      files: MOST_FILES + 2,
+      fields: 200,
+      parts: 202 + MOST_FILES,
+      fieldSize: 128 * 1024,
+      headerPairs: 50,
+    },
   })
   // Of a JSON body; files are counted and measured while they arrive.
   const bodyLimit = 7 * MOST_BYTES

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { cardPath } from '../product.ts'
 import type { ProductOption } from '../product-variant.ts'
-import { boughtQuery, colourQuery, readChoice, writeChoice } from './choice-url.ts'
+import { boughtQuery, readChoice, writeChoice } from './choice-url.ts'
 
 const OPTIONS: ProductOption[] = [
   { name: 'Shade', kind: 'colour', values: ['Red', 'Sea Green'] },
@@ -34,9 +35,12 @@ test('what was bought is found by the names of the options', () => {
   expect(boughtQuery()).toBe('')
 })
 
-test('a colour alone is written as the choice of it', () => {
-  expect(colourQuery('Sea Green')).toBe(writeChoice(OPTIONS, ['Sea Green', '', '']))
-  expect(colourQuery(undefined)).toBe('')
+test('the address of a card in a colour is that of the choice', () => {
+  for (const colour of ['Red', 'Sea Green', 'Black & White']) {
+    const options = [{ name: 'Shade', kind: 'colour' as const, values: [colour] }]
+    expect(cardPath({ id: 'p1', colour })).toBe(`/products/p1${writeChoice(options, [colour])}`)
+  }
+  expect(cardPath({ id: 'p1' })).toBe('/products/p1')
 })
 
 test('other parameters stay, and nothing chosen is no query', () => {

@@ -26,11 +26,6 @@ export function boughtQuery(choice: readonly ChosenValue[] = []): string {
   return choice.length === 0 ? '' : `?${query}`
 }
 
-/** The query of a product in a colour. */
-export function colourQuery(colour: string | undefined): string {
-  return colour === undefined ? '' : `?${new URLSearchParams({ colour: slug(colour) })}`
-}
-
 function parameterOf({ kind, name }: ProductOption): string {
   return kind === 'other' ? slug(name) : kind
 }

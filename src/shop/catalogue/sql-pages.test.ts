@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedWhenEmpty } from '#database/seed/seed.ts'
+import { products as productTable } from '#database/tables/catalogue.ts'
 import { type Campaign, campaignState } from '#rules/campaigns.ts'
 import { SORTS } from '#rules/catalogue-query.ts'
 import { DEAL_DISCOUNTS, DEAL_SORTS } from '#rules/deals.ts'
@@ -40,6 +42,8 @@ onBothDatabases('the pages of a large shop', (database) => {
   test('show what those of a small one show of the same goods', { timeout: 60_000 }, async () => {
     const { db } = database()
     await seedWhenEmpty(db, { mode: 'sample', hashPassword: async () => 'none', now: new Date(NOW) })
+    const colourImages = [{ colour: 'Teal', images: ['/uploads/teal.webp', '/uploads/teal-2.webp'] }]
+    await db.update(productTable).set({ colourImages }).where(sql`'Teal' = any(${productTable.colors})`)
     const small = await createCatalogueCache(db, 5000, () => undefined).get()
     const catalogue = await createCatalogueCache(db, 10, () => undefined).get()
     if (!small.isWhole || catalogue.isWhole) throw new Error('the limit decides')
@@ -50,6 +54,9 @@ onBothDatabases('the pages of a large shop', (database) => {
       const query = readListing(new URLSearchParams(address))
       expect(await sqlListing(db, catalogue, query), address).toEqual(listingFrom(small, query))
     }
+    const teal = await sqlListing(db, catalogue, readListing(new URLSearchParams('q=teal')))
+    expect(teal).toEqual(listingFrom(small, teal.query))
+    expect(teal.page.items).toContainEqual(expect.objectContaining({ colour: 'Teal', images: ['/uploads/teal.webp'] }))
     for (const [i, sortBy] of DEAL_SORTS.entries()) {
       const query = { discount: DEAL_DISCOUNTS[i % 2]!, sortBy, page: 1 }
       expect(await sqlDeals(large, query)).toEqual(dealsFrom(products, query))

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { PRODUCT_IMAGE_TEXTS } from '#contracts/catalogue/product-image-texts.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -75,7 +74,7 @@ function cleanAlts(asked: ImageAlts): ImageAlts {
   return Object.fromEntries(cleaned)
 }
 
-function readField<T extends z.ZodType>(fields: Fields, name: string, schema: T): z.infer<T> | undefined {
+function readField<T>(fields: Fields, name: string, schema: { parse: (value: unknown) => T }): T | undefined {
   const text = fields.get(name)?.[0]
   if (text === undefined) return undefined
   try {

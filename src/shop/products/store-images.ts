@@ -12,6 +12,9 @@ import type { ProductRequest } from './product-request.ts'
 const newPlace = (at: number) => `new:${at}`
 export const newColourPlace = (at: number) => `newColour:${at}`
 
+/** Files of one form. */
+export const MOST_FILES = MOST_IMAGES + MOST_NEW_COLOUR_IMAGES
+
 /** All files of a form are in memory until they are drawn. */
 const MOST_FORM_BYTES = 80 * 1024 * 1024
 

@@ -7,7 +7,7 @@ import { t } from '../i18n/t.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
-import { addReview, deleteReview } from './review-calls.ts'
+import { addReview, deleteReview } from './save-review.ts'
 
 type DeleteReviewProps = {
   review: ReviewJson

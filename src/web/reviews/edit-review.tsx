@@ -5,14 +5,15 @@ import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
-import { changeReview, type Written } from './review-calls.ts'
+import type { Written } from './review-calls.ts'
 import { type FormProblem, ReviewForm } from './review-form.tsx'
+import { changeReview } from './save-review.ts'
 import { writtenProblem } from './written-problem.ts'
 
 type EditReviewProps = { review: ReviewJson; onChanged: (review: ReviewJson) => void; onClose: () => void }
 
 /** Inline form replacing the review. */
-export function EditReview({ review, onChanged, onClose }: EditReviewProps) {
+export default function EditReview({ review, onChanged, onClose }: EditReviewProps) {
   const [written, setWritten] = useState<Written>({ rating: review.rating, comment: review.comment })
   const { show } = useToast()
 

@@ -9,8 +9,8 @@ import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Avatar } from '../ui/media/avatar.tsx'
 import { RatingStars } from '../ui/product/rating-stars.tsx'
-import { EditReview } from './edit-review.tsx'
 
+const EditReview = lazy(() => import('./edit-review.tsx'))
 const DeleteReview = lazy(() => import('./delete-review.tsx'))
 
 type ReviewItemProps = { review: ReviewJson; onPut: (review: ReviewJson) => void; onDrop: (id: string) => void }
@@ -22,6 +22,8 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
   const user = useUser()
   const { name, avatar } = review.user
   const asker = user === null ? ({ role: 'guest' } as const) : { role: user.role, userId: user._id }
+
+  const said = <p className="said">{review.comment}</p>
 
   // Restores focus to the edit button, once it is rendered again.
   useEffect(() => {
@@ -51,9 +53,11 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
         </p>
       </div>
       {doing === 'edit' ? (
-        <EditReview review={review} onChanged={onPut} onClose={() => setDoing(null)} />
+        <Suspense fallback={said}>
+          <EditReview review={review} onChanged={onPut} onClose={() => setDoing(null)} />
+        </Suspense>
       ) : (
-        <p className="said">{review.comment}</p>
+        said
       )}
       {doing === 'edit' ? null : (
         <div className="review-acts" ref={acts}>

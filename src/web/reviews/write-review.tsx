@@ -7,7 +7,7 @@ import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
-import { addReview, type Written } from './review-calls.ts'
+import type { Written } from './review-calls.ts'
 import { storeDraft, takeDraft } from './review-draft.ts'
 import { type FormProblem, ReviewForm } from './review-form.tsx'
 import { writtenProblem } from './written-problem.ts'
@@ -36,7 +36,9 @@ export function WriteReview({ productId, onAdded }: WriteReviewProps) {
     if (token === null) return askToSignIn()
     const problem = writtenProblem(written)
     if (problem !== null) return { message: problem }
-    const saved = await addReview(token, productId, now.status === 'signed-in' ? now.user._id : '', written)
+    const saving = await import('./save-review.ts').catch(() => null)
+    if (saving === null) return { message: REVIEW_TEXTS.addFailed }
+    const saved = await saving.addReview(token, productId, now.status === 'signed-in' ? now.user._id : '', written)
     if ('problem' in saved) return saved.needsSignIn ? askToSignIn() : { message: saved.problem }
     setWritten(EMPTY)
     show({ type: 'success', message: saved.message })

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/products.ts'
 import { productFromJson } from '#contracts/catalogue/convert-product.ts'
-import { categorySlug, type ProductCard, toCard } from '#rules/product.ts'
+import { cardPath, categorySlug, type ProductCard, toCard } from '#rules/product.ts'
 import type { Suggestions } from '#rules/suggestions.ts'
-import { colourQuery } from '#rules/variants/choice-url.ts'
 import { api } from '../client/api.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { usePopularSearches } from '../client/popular-searches.ts'
@@ -65,7 +64,7 @@ export function suggestionPath(suggestion: Suggestion): string {
     case 'category':
       return `/category/${encodeURIComponent(categorySlug(suggestion.name))}`
     case 'product':
-      return `/products/${suggestion.product.id}${colourQuery(suggestion.product.colour)}`
+      return cardPath(suggestion.product)
     default:
       return `/search?q=${encodeURIComponent(suggestion.text)}`
   }

@@ -18,7 +18,7 @@ const ImageViewer = lazy(() => import('./image-viewer.tsx'))
 export function ProductGallery({ product, colour }: { product: Product; colour: string | null }) {
   const [opened, setOpened] = useState<number | null>(null)
   const [shown, setShown] = useState(0)
-  const own = ownImages(product.colourImages ?? [], colour ?? '').length
+  const own = ownImages(product, colour).length
   const found = imagesFor(product, colour)
   const images = (found.length > 0 ? found : [{ src: PLACEHOLDER, alt: undefined }]).map(({ src, alt }, i) => ({
     src,

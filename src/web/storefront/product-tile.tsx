@@ -1,7 +1,6 @@
 import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
-import { type ProductCard as CardData, pricePaise } from '#rules/product.ts'
-import { colourQuery } from '#rules/variants/choice-url.ts'
+import { type ProductCard as CardData, cardPath, pricePaise } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { ProductCard } from '../ui/product/product-card.tsx'
@@ -12,10 +11,10 @@ type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean;
 export function ProductTile({ product, sizes, priority, headingLevel }: ProductTileProps) {
   const [first = PLACEHOLDER, second] = product.images
   const { isSoldOut, colour } = product
-  const alt = colour === undefined ? product.title : `${product.title}, ${tText(colour)}`
+  const alt = product.title + (colour ? `, ${tText(colour)}` : '')
   return (
     <ProductCard
-      href={`/products/${product.id}${colourQuery(colour)}`}
+      href={cardPath(product)}
       title={product.title}
       kind={tText(product.category)}
       paise={pricePaise(product)}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
-import { click, mount, send, type } from '../../../../tests/support/mount.tsx'
+import { click, mount, send } from '../../../../tests/support/mount.tsx'
 import { dividedProduct, sellerProduct } from '../../../../tests/support/seller-products.ts'
 import { productToForm } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
@@ -56,6 +56,12 @@ async function open(shown: SellerProductJson) {
   }
 }
 
+/** As `type`, into a field of several lines. */
+const write = (area: Element, text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
+  return send(area, new Event('input', { bubbles: true }))
+}
+
 test('each colour has its own pictures, and a product without colours no such part', async () => {
   const page = await open(product)
   expect(page.sources('Images of Red')).toEqual(['/r1', '/r2'])
@@ -64,8 +70,17 @@ test('each colour has its own pictures, and a product without colours no such pa
   expect((await open(sellerProduct({ colors: [] }))).all('.colour-pictures')).toEqual([])
 })
 
+test('they are folded away while no colour has one', async () => {
+  const page = await open(sellerProduct({ colors: ['Red'] }))
+  expect(page.all('.colour-pictures')).toEqual([])
+  const fold = page.all<HTMLDetailsElement>('details').find((one) => one.textContent?.includes('each colour'))!
+  fold.open = true
+  await send(fold, new Event('toggle'))
+  expect(page.sources('Images of Red')).toEqual([])
+})
+
 test('the colours are those of the options where there are any', async () => {
-  const page = await open(dividedProduct())
+  const page = await open(dividedProduct({ colourImages: [{ colour: 'Red', images: ['/r1'] }] }))
   expect(page.all('.colour-pictures legend').map(({ textContent }) => textContent?.trim())).toEqual([
     'Images of Red',
     'Images of Blue',
@@ -76,7 +91,7 @@ test('a dropped file belongs to its colour and is sent with it, with its text', 
   const page = await open(product)
   await page.drop('Images of Blue', 'blue.png')
   expect(page.sources('Images of Blue')).toEqual(['blob:0'])
-  await type(page.labelled('What image 1 of Blue shows'), 'Blue, from the back')
+  await write(page.labelled('What image 1 of Blue shows'), 'Blue, from the back')
   await page.save()
   expect(page.sent('colourImages')).toEqual([
     { colour: 'Red', images: ['/r1', '/r2'] },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PRODUCT_IMAGE_TEXTS } from '#contracts/catalogue/product-image-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { MOST_COLOUR_IMAGES } from '#rules/product-images.ts'
+import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Swatch } from '../../ui/product/swatches.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { colourKey, type DraftImage, type DraftPictures } from './product-pictures.ts'
@@ -15,13 +16,21 @@ type ColourPicturesProps = {
   onChange: (colour: string, images: DraftImage[]) => void
 }
 
-/** A picture drop for each colour. */
+/** A picture drop for each colour, folded away where no colour has a picture. */
 export function ColourPictures({ colours, pictures, onChange }: ColourPicturesProps) {
-  const [problems, setProblems] = useState<Readonly<Record<string, Text | null>>>({})
+  const [isOpen, setOpen] = useState(() => Object.values(pictures).some(({ length }) => length > 0))
   if (colours.length === 0) return null
   return (
-    <section className="colour-pictures" aria-labelledby="colour-pictures">
-      <h2 id="colour-pictures">Pictures of each colour</h2>
+    <Disclosure summary="Pictures of each colour" open={isOpen} onToggle={setOpen}>
+      {isOpen ? <ColourPickers {...{ colours, pictures, onChange }} /> : null}
+    </Disclosure>
+  )
+}
+
+function ColourPickers({ colours, pictures, onChange }: ColourPicturesProps) {
+  const [problems, setProblems] = useState<Readonly<Record<string, Text | null>>>({})
+  return (
+    <div className="colour-pictures">
       <p className="hint">
         Shown when the colour is chosen, before the images above. The first is on cards, in the cart and in orders.
       </p>
@@ -48,6 +57,6 @@ export function ColourPictures({ colours, pictures, onChange }: ColourPicturesPr
           />
         )
       })}
-    </section>
+    </div>
   )
 }
