@@ -2,7 +2,7 @@
 export type ShownProducts = {
   card(id: string): void
   detail(id: string): void
-  /** The page lists what is in stock: any product that sells out or comes back may change it. */
+  /** The page lists what is in stock, and may change with whatever sells out or comes back. */
   inStock(): void
 }
 
