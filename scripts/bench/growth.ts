@@ -80,6 +80,7 @@ function addresses(size: number): Record<string, (i: number) => string> {
   const nth = (i: number) => Math.floor(i / SORTS.length)
   return {
     list: (i) => list(i, 1 + nth(i)),
+    'filtered list': (i) => `${list(i, 1 + nth(i))}&colour=red&stock=in`,
     // Spread over the second half of the list.
     'deep page': (i) => list(i, half + nth(i) * Math.floor(half / PAGES / 2)),
     search: (i) => `/v1/api/products?q=${SEARCHES[i % SEARCHES.length]}%20${i}&page=1`,

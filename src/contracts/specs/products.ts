@@ -6,7 +6,7 @@ import { idParams } from '../id-params.ts'
 export const listProducts = {
   summary: 'List products',
   description:
-    'Without a query the whole catalogue, as long as it is small enough to be sent whole; otherwise its first page. The query filters, sorts and pages as the product list does.',
+    'Without a query the whole catalogue, as long as it is small enough to be sent whole; otherwise its first page. The query filters, sorts and pages as the product list does: `q`, `category`, `price`, `rating`, `size` (XL, 40), `colour` (a family such as red), `stock=in`, `sort`, `page`. One combination of a product must have the size and the colour and, with `stock=in`, be in stock.',
   auth: 'public',
   answer: z.union([productPage, productList]),
 } satisfies CallSpec

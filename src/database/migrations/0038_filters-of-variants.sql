@@ -33,8 +33,8 @@ CREATE INDEX "product_search_colours_index" ON "product_search" USING gin ("colo
 CREATE OR REPLACE FUNCTION keep_product_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   has_new_words integer := 1;
-  size_place smallint := option_at(NEW.options, 'size');
-  colour_place smallint := option_at(NEW.options, 'colour');
+  size_place smallint;
+  colour_place smallint;
 BEGIN
   IF NEW.retired_at IS NOT NULL THEN
     DELETE FROM product_search WHERE id = NEW.id;
@@ -50,6 +50,10 @@ BEGIN
     THEN
       RETURN NULL;
     END IF;
+  END IF;
+  IF NEW.options <> '[]' THEN
+    size_place := option_at(NEW.options, 'size');
+    colour_place := option_at(NEW.options, 'colour');
   END IF;
   INSERT INTO product_search (id, category, price_paise, rating, percent_off, best_seller, is_new,
       sizes, colours, size_at, colour_at, in_stock)

@@ -1,6 +1,7 @@
 import { type CatalogueQuery, hasFilters, queryCatalogue } from '../catalogue-query.ts'
 import type { SearchIndex } from '../catalogue-search.ts'
 import { type Nearest, nearestTo } from '../nearest-search.ts'
+import type { InStock } from '../offered-choices.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
 import { ruleKey, type SearchRules } from '../search/search-rule.ts'
 import type { SearchWords } from '../search/search-words.ts'
@@ -15,7 +16,12 @@ export type SearchData = ListingData & {
   redirect: string | null
 }
 
-type Source = { products: readonly Product[]; categories: readonly string[]; search: SearchIndex }
+type Source = {
+  products: readonly Product[]
+  categories: readonly string[]
+  search: SearchIndex
+  inStock?: InStock | undefined
+}
 type Settings = { meanings: SearchWords; rules: SearchRules }
 type Find = Parameters<typeof nearestTo<Product>>[1]
 

@@ -2,14 +2,18 @@
 export type ShownProducts = {
   card(id: string): void
   detail(id: string): void
-  /** The page lists what is in stock: any product that sells out or comes back may change it. */
+  /** The page lists what is in stock, and may change with whatever sells out or comes back. */
   inStock(): void
 }
+
+/** So long a number of `flipsOfLate` holds. */
+const LATE_MS = 30_000
 
 /** Counts the changes of stock since the catalogue was loaded, and remembers the last one of each product. */
 export class ShownStock {
   #changes = 0
   #flips = 0
+  #late = { flips: 0, at: Number.NEGATIVE_INFINITY }
   readonly #cards = new Map<string, number>()
   readonly #details = new Map<string, number>()
 
@@ -31,6 +35,13 @@ export class ShownStock {
   /** How often something sold out or came back. */
   get flips(): number {
     return this.#flips
+  }
+
+  /** The same, but a new number only once in a while: for what is too dear to be counted after each. */
+  get flipsOfLate(): number {
+    const now = performance.now()
+    if (now - this.#late.at >= LATE_MS) this.#late = { flips: this.#flips, at: now }
+    return this.#late.flips
   }
 
   /** Takes note of the products of one page, and tells whether the stock it shows of them has changed since now. */

@@ -7,7 +7,7 @@ import type { ChoiceFilters } from '#rules/offered-choices.ts'
 import { familiesOf } from '#rules/search/colour-families.ts'
 import { filterSize } from '#rules/size-name.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
-import { summed } from './cached-sums.ts'
+import { shopWords } from './word-lists.ts'
 
 const { category, pricePaise, rating, sizes, colours, sizeAt, colourAt, inStock } = productSearch
 
@@ -41,10 +41,10 @@ export type WordsMeant = { sizes: string[] | null; colours: string[] | null; inS
 export async function wordsMeant(db: Db, catalogue: LargeCatalogue, asked: ChoiceFilters): Promise<WordsMeant> {
   const { size, colour } = asked
   if (size === null && colour === null) return { sizes: null, colours: null, inStock: asked.inStock }
-  const used = await summed(catalogue, 'words of sizes and colours', () => readWords(db))
+  const used = await shopWords(db, catalogue)
   return {
-    sizes: size === null ? null : used.sizes.filter((word) => filterSize(word) === size),
-    colours: colour === null ? null : used.colours.filter((word) => familiesOf(word).includes(colour)),
+    sizes: size === null ? null : used.sizeWords.filter((word) => filterSize(word) === size),
+    colours: colour === null ? null : used.colourWords.filter((word) => familiesOf(word).includes(colour)),
     inStock: asked.inStock,
   }
 }
@@ -94,12 +94,4 @@ function oneStock(words: WordsMeant): SQL {
   const places = [...(words.sizes === null ? [] : [sizeAt]), ...(words.colours === null ? [] : [colourAt])]
   const parts = places.map((at) => sql`${at} is null`)
   return sql`(${sql.join(parts, sql` and `)})`
-}
-
-/** Every size and colour that a product on sale names. */
-async function readWords(db: Db): Promise<{ sizes: string[]; colours: string[] }> {
-  const { rows } = await db.execute<{ sizes: string[]; colours: string[] }>(sql`
-    select array(select distinct unnest(sizes) from product_search) as sizes,
-      array(select distinct unnest(colours) from product_search) as colours`)
-  return rows[0] ?? { sizes: [], colours: [] }
 }

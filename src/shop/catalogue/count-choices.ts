@@ -2,50 +2,72 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#database/connect.ts'
 import { productSearch } from '#database/tables/product-search.ts'
-import { type CatalogueQuery, hasChoice, NO_CHOICE } from '#rules/catalogue-query.ts'
-import { type ColourFamily, familiesOf } from '#rules/search/colour-families.ts'
-import { filterSize } from '#rules/size-name.ts'
+import { type CatalogueQuery, hasChoice, hasFilters, NO_CHOICE } from '#rules/catalogue-query.ts'
+import type { ColourFamily } from '#rules/search/colour-families.ts'
 import { type ChoiceCounts, sortedCounts } from '#rules/storefront/choice-counts.ts'
-import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { stockVersion, summed } from './cached-sums.ts'
 import { choiceFilters, hasAny, isLeft, type WordsMeant, wordsMeant } from './catalogue-filters.ts'
 import type { Large } from './filtered-products.ts'
 import { type ListedSource, listedSource } from './listed-source.ts'
+import {
+  countColours,
+  countSizes,
+  type ListedWords,
+  NO_WORDS,
+  readListedWords,
+  shopWords,
+  type WordList,
+} from './word-lists.ts'
 
 const { id, sizes, colours, sizeAt, colourAt, inStock } = productSearch
 
 /** What `countChoices` would give of the same products. */
 export async function sqlChoiceCounts(large: Large, query: CatalogueQuery): Promise<ChoiceCounts> {
-  const any = await wordCounts(large, { ...query, ...NO_CHOICE })
-  const left = hasChoice(query) ? await wordCounts(large, query) : any
+  const any = await wordsListed(large, { ...query, ...NO_CHOICE })
   return {
-    ...sortedCounts(withZeros(any.sizes, left.sizes), withZeros(any.colours, left.colours)),
+    ...sortedCounts(
+      withZeros(any.sizes, await sizesLeft(large, query)),
+      withZeros(any.colours, await coloursLeft(large, query)),
+    ),
     inStock: await countInStock(large, query),
     canBeGone: await summed(large.catalogue, 'can be gone', () => readCanBeGone(large.db)),
   }
 }
 
-type WordCounts = { sizes: ReadonlyMap<string, number>; colours: ReadonlyMap<ColourFamily, number> }
-
-function wordCounts({ db, catalogue }: Large, query: CatalogueQuery): Promise<WordCounts> {
-  return summed(catalogue, keyOf('choices', catalogue, query), async () => {
+/** What the list has before a size, a colour or the stock is asked for. */
+function wordsListed(large: Large, query: CatalogueQuery): Promise<ListedWords> {
+  const { db, catalogue } = large
+  if (query.search.trim() === '' && !hasFilters(query)) return shopWords(db, catalogue)
+  return summed(catalogue, keyOf('words', query, 0), async () => {
     const source = await listedSource(db, catalogue, query)
-    if (source === null) return { sizes: new Map(), colours: new Map() }
-    const ofSizes = await wordsMeant(db, catalogue, { ...query, size: null })
-    const ofColours = await wordsMeant(db, catalogue, { ...query, colour: null })
-    return {
-      sizes: countNames(await readWordLists(db, source, { of: sizes, at: sizeAt }, ofSizes), (size) => [
-        filterSize(size),
-      ]),
-      colours: countNames(await readWordLists(db, source, { of: colours, at: colourAt }, ofColours), familiesOf),
-    }
+    return source === null ? NO_WORDS : readListedWords(db, source.rows, source.condition)
   })
 }
 
-/** Counted anew after something sold out or came back. */
+async function sizesLeft(large: Large, query: CatalogueQuery): Promise<ReadonlyMap<string, number>> {
+  const others = { ...query, size: null }
+  if (!hasChoice(others)) return (await wordsListed(large, others)).sizes
+  return summed(large.catalogue, keyOf('sizes', others, countsVersion(large, others)), async () =>
+    countSizes(await readLists(large, { of: sizes, at: sizeAt }, others)),
+  )
+}
+
+async function coloursLeft(large: Large, query: CatalogueQuery): Promise<ReadonlyMap<ColourFamily, number>> {
+  const others = { ...query, colour: null }
+  if (!hasChoice(others)) return (await wordsListed(large, others)).colours
+  return summed(large.catalogue, keyOf('colours', others, countsVersion(large, others)), async () =>
+    countColours(await readLists(large, { of: colours, at: colourAt }, others)),
+  )
+}
+
+/** They read every combination: in a busy shop not after each that is sold out. */
+function countsVersion({ catalogue: { shown } }: Large, query: CatalogueQuery): number {
+  return query.inStock ? shown.flipsOfLate : 0
+}
+
 function countInStock({ db, catalogue }: Large, query: CatalogueQuery): Promise<number> {
   const asked = { ...query, inStock: true }
-  return summed(catalogue, keyOf('in stock', catalogue, asked), async () => {
+  return summed(catalogue, keyOf('in stock', asked, stockVersion(catalogue, asked)), async () => {
     const source = await listedSource(db, catalogue, asked)
     if (source === null) return 0
     const condition = and(source.condition, choiceFilters(await wordsMeant(db, catalogue, asked))) ?? sql`true`
@@ -56,23 +78,20 @@ function countInStock({ db, catalogue }: Large, query: CatalogueQuery): Promise<
   })
 }
 
-function keyOf(part: string, catalogue: LargeCatalogue, query: CatalogueQuery): string {
+function keyOf(part: string, query: CatalogueQuery, version: number): string {
   const { page: _, sortBy, ...asked } = query
   // A pinned product is only found in the order of relevance.
   const isRelevance = query.search !== '' && sortBy === 'relevance'
-  return JSON.stringify([part, isRelevance, asked, stockVersion(catalogue, query)])
+  return JSON.stringify([part, isRelevance, asked, version])
 }
 
 type Dimension = { of: PgColumn; at: PgColumn }
-type WordList = { words: string[]; count: string | number }
 
-/** The different lists of sizes or colours, and how many products have each: far fewer than products. */
-async function readWordLists(
-  db: Db,
-  source: ListedSource,
-  { of, at }: Dimension,
-  others: WordsMeant,
-): Promise<WordList[]> {
+/** The different lists of sizes or colours that the other choices leave. */
+async function readLists({ db, catalogue }: Large, { of, at }: Dimension, query: CatalogueQuery): Promise<WordList[]> {
+  const source = await listedSource(db, catalogue, query)
+  if (source === null) return []
+  const others = await wordsMeant(db, catalogue, query)
   const condition = and(source.condition, choiceFilters(others)) ?? sql`true`
   const { rows } = await db.execute<WordList>(
     others.inStock
@@ -90,16 +109,6 @@ function listsLeft({ rows, condition }: ListedSource, at: PgColumn, others: Word
   return sql`select array_agg(distinct variant.values[${at}]) from ${rows}
     join product_variants as variant on variant.product_id = ${id}
     where ${inStock} and ${at} is not null and ${passing} group by ${id}`
-}
-
-function countNames<T>(lists: readonly WordList[], namesOf: (word: string) => readonly T[]): Map<T, number> {
-  const counts = new Map<T, number>()
-  for (const { words, count } of lists) {
-    for (const name of new Set(words.flatMap((word) => namesOf(word)))) {
-      counts.set(name, (counts.get(name) ?? 0) + Number(count))
-    }
-  }
-  return counts
 }
 
 /** A choice that leaves nothing stays visible. */
