@@ -45,6 +45,11 @@ export function factsFrom(row: ProductRow, variants: readonly VariantRow[] = [])
     ...textsFrom(row),
     ...{ originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays },
     isRetired: row.retiredAt !== null,
-    ...(row.options.length === 0 ? {} : { options: row.options, variants: variantFacts(variants) }),
+    ...(row.options.length === 0 ? {} : { options: row.options.map(inOneOrder), variants: variantFacts(variants) }),
   }
+}
+
+/** The database orders the keys of its JSON; facts are compared as text. */
+function inOneOrder({ name, kind, values }: ProductRow['options'][number]) {
+  return { name, kind, values }
 }
