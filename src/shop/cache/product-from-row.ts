@@ -2,12 +2,14 @@ import type { products } from '#database/tables/catalogue.ts'
 import type { Product } from '#rules/product.ts'
 
 export function productFromRow(row: typeof products.$inferSelect): Product {
-  const { ratingSum, ratingCount, releasedOn, createdAt, updatedAt: _updated, retiredAt: _retired, ...fields } = row
+  const { ratingSum, ratingCount, releasedOn, createdAt, sizeGuideId, ...rest } = row
+  const { updatedAt: _updated, retiredAt: _retired, ...fields } = rest
   return {
     ...fields,
     rating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,
     reviewCount: ratingCount,
     releaseDate: releasedOn,
     createdAt: createdAt.toISOString(),
+    ...(sizeGuideId === null ? {} : { sizeGuideId }),
   }
 }

@@ -100,7 +100,15 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly (Plan |
 type Values = AddedPlan['values']
 
 function begun(shop: Shop, values: Values): ProductRow {
-  return { ...newProductRow(shop, values), images: [], options: [], ratingSum: 0, ratingCount: 0, retiredAt: null }
+  return {
+    ...newProductRow(shop, values),
+    images: [],
+    options: [],
+    sizeGuideId: null,
+    ratingSum: 0,
+    ratingCount: 0,
+    retiredAt: null,
+  }
 }
 
 function changedProduct(shop: Shop, { product, isOnSale }: ChangedPlan, values: Values): ProductRow {

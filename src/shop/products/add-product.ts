@@ -4,6 +4,7 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type ProductRequest, requireProduct, toForm } from './product-request.ts'
 import { readSellerProduct } from './seller-product-from-row.ts'
+import { requireSizeGuide } from './size-guide-request.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { requireVariants } from './variants-request.ts'
 import { insertProduct } from './write-product.ts'
@@ -17,10 +18,11 @@ export async function addProduct(
   const { fields, images } = await read()
   requireFewImages(images.length)
   const values = requireProduct(toForm(fields))
-  const variants = requireVariants(fields)
+  const variants = requireVariants(fields) ?? null
+  const guide = await requireSizeGuide(shop.db, fields)
   const places = orderImages([], images.length, fields.get('imageOrder') ?? [])
   const row = await withImages(shop, places, images, (addresses) =>
-    shop.db.transaction((tx) => insertProduct(tx, shop, by, { values, images: addresses, variants: variants ?? null })),
+    shop.db.transaction((tx) => insertProduct(tx, shop, by, { values, images: addresses, variants, ...guide })),
   )
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: await readSellerProduct(shop.db, row) }

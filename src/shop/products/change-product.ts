@@ -11,6 +11,7 @@ import { findAnyProduct, lockProduct } from './lock-product.ts'
 import { type ProductRequest, type ProductRow, requireProduct, rowToForm, toForm } from './product-request.ts'
 import { restoreRetired } from './restore-product.ts'
 import { activityEntry, readSellerProduct } from './seller-product-from-row.ts'
+import { requireSizeGuide } from './size-guide-request.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { requireVariants } from './variants-request.ts'
 import { updateProduct } from './write-product.ts'
@@ -29,6 +30,7 @@ export async function changeProduct(
   requireFewImages(keptImages.length + images.length)
   const values = requireProduct(toForm(fields, rowToForm(seen)))
   const variants = requireVariants(fields)
+  const guide = await requireSizeGuide(shop.db, fields)
   const places = orderImages(keptImages, images.length, fields.get('imageOrder') ?? [])
   const row = await withImages(shop, places, images, (addresses) =>
     shop.db.transaction(async (tx) => {
@@ -36,7 +38,13 @@ export async function changeProduct(
       // Processing images is slow: check again under the lock.
       await requireSameProduct(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
-      const change = { values, images: addresses, stockDelta, ...(variants === undefined ? {} : { variants }) }
+      const change = {
+        values,
+        images: addresses,
+        stockDelta,
+        ...guide,
+        ...(variants === undefined ? {} : { variants }),
+      }
       const row = (await updateProduct(tx, shop, by, locked, change)) ?? locked
       return putOnSale(tx, shop, by, row, fields)
     }),

@@ -40,10 +40,10 @@ export function activityEntry({ id, title }: Pick<ProductRow, 'id' | 'title'>) {
 
 /** Fields stored in the activity log. Of a product without options there are no variants to name. */
 export function factsFrom(row: ProductRow, variants: readonly VariantRow[] = []): Record<string, unknown> {
-  const { originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays } = row
+  const { originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays, sizeGuideId } = row
   return {
     ...textsFrom(row),
-    ...{ originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays },
+    ...{ originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays, sizeGuideId },
     isRetired: row.retiredAt !== null,
     ...(row.options.length === 0 ? {} : { options: row.options.map(inOneOrder), variants: variantFacts(variants) }),
   }

@@ -25,17 +25,21 @@ type NewProduct = {
   images: string[]
   /** Null for a product without options. */
   variants: VariantsValues | null
+  sizeGuideId?: string | null
   /** Restores a deleted product with its id and dates. */
   again?: Pick<ProductRow, 'id' | 'releasedOn' | 'createdAt'>
 }
 
 export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewProduct): Promise<ProductRow> {
-  const { images, variants, again } = added
+  const { images, variants, sizeGuideId = null, again } = added
   const values = withLists(added.values, variants)
   const category = await ensureCategory(tx, values.category)
   const [row] = await tx
     .insert(products)
-    .values({ ...newProductRow(shop, { ...values, category }), options: variants?.options ?? [], images, ...again })
+    .values({
+      ...newProductRow(shop, { ...values, category }),
+      ...{ options: variants?.options ?? [], images, sizeGuideId, ...again },
+    })
     .returning()
   if (row === undefined) throw new Error('a product was not written')
   const opening = { delta: row.stock, reason: 'opening', reference: null } as const
@@ -61,6 +65,7 @@ type ProductChange = {
   stockDelta: number
   /** Null takes the options away; undefined leaves them as they are. */
   variants?: VariantsValues | null
+  sizeGuideId?: string | null
 }
 
 /** Updates a locked product; null when nothing differs. Stock changes by a difference, never to a number. */
@@ -69,7 +74,7 @@ export async function updateProduct(
   shop: Shop,
   by: Editor,
   row: ProductRow,
-  { values: given, images, stockDelta, variants }: ProductChange,
+  { values: given, images, stockDelta, variants, sizeGuideId = row.sizeGuideId }: ProductChange,
 ): Promise<ProductRow | null> {
   const options = variants === undefined ? row.options : (variants?.options ?? [])
   const values = options.length === 0 ? given : { ...given, ...listsFromOptions(options) }
@@ -79,7 +84,7 @@ export async function updateProduct(
   else if (stockDelta !== 0) throw refused(VARIANT_TEXTS.stockByVariant)
   const category = await ensureCategory(tx, values.category)
   const { stock } = await withStock(tx, row)
-  const next = { ...row, ...values, options, category, images, stock }
+  const next = { ...row, ...values, options, category, images, sizeGuideId, stock }
   const after = await factsOf(tx, next)
   if (JSON.stringify(after) === JSON.stringify(before)) return null
   // The database keeps the stock at the sum of the variants.

@@ -12,6 +12,7 @@ import { ProductForm } from './product-form.tsx'
 const upload = vi.hoisted(() => vi.fn())
 const tryApi = vi.hoisted(() => vi.fn())
 vi.mock('../../client/upload.ts', () => ({ upload }))
+vi.mock('./size-guide-field.tsx', () => ({ SizeGuideField: () => null }))
 vi.mock('../../client/api.ts', () => ({ tryApi, api: tryApi }))
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
