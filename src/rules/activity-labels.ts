@@ -2,6 +2,7 @@ import { indianDay, indianMoment } from './indian-dates.ts'
 import { formatMoney } from './money.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, productField } from './product-fields.ts'
 import type { ColourImages } from './product-images.ts'
+import { guideRowsLabel } from './size-guide-labels.ts'
 import { optionsLabel, variantsLabel } from './variant-labels.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -48,6 +49,11 @@ const FIELDS: Record<string, string> = {
   options: 'Options',
   variants: 'Combinations',
   variant: 'Combination',
+  sizeGuideId: 'Size guide',
+  measures: 'Measurements',
+  rows: 'Sizes',
+  noteHindi: 'Note in Hindi',
+  shownBy: 'Shown by',
 }
 
 /** Labels of actions whose own name would sound odd. */
@@ -89,6 +95,7 @@ export function valueLabel(field: string, value: unknown, facts: Facts = {}): st
   if (Array.isArray(value)) return listWords(field, value)
   if (field === 'imageAlts') return Object.values(value).join('\n')
   if (typeof value === 'object') return JSON.stringify(value)
+  if (field === 'sizeGuideId') return 'a size guide'
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return indianMoment(text)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? indianDay(`${text}T00:00:00Z`) : text
@@ -108,6 +115,8 @@ function listWords(field: string, list: readonly unknown[]): string {
   if (field === 'options') return optionsLabel(list)
   if (field === 'colourImages') return colourImagesLabel(list)
   if (field === 'variants') return variantsLabel(list)
+  if (field === 'rows') return guideRowsLabel(list)
+  if (field === 'shownBy') return list.length === 1 ? '1 product' : `${list.length} products`
   if (field === 'applicableUsers') return list.length === 1 ? '1 person' : `${list.length} people`
   return list.map(String).join(', ')
 }

@@ -4,6 +4,7 @@ const UNDOABLE: Record<string, readonly string[]> = {
   coupon: ['added', 'changed', 'restored', 'deleted'],
   settings: ['changed'],
   'legal page': ['added', 'changed', 'restored', 'deleted'],
+  'size guide': ['added', 'changed', 'restored', 'deleted'],
   'search rule': ['added', 'changed', 'deleted'],
   'search meaning': ['added', 'changed', 'deleted'],
   campaign: ['added', 'changed', 'restored', 'deleted'],

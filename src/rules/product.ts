@@ -35,6 +35,8 @@ export type Product = Record<TextName, string> & {
   createdAt: string
   /** Days to make one; null for what is in stock. */
   leadDays: number | null
+  /** Only where it has one. */
+  sizeGuideId?: string | undefined
 }
 
 /** What a card in a list shows: small enough to embed in a page. */

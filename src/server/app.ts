@@ -31,6 +31,7 @@ import { offersRoutes } from '#api/catalogue/offers.ts'
 import { productsRoutes } from '#api/catalogue/products.ts'
 import { reviewsRoutes } from '#api/catalogue/reviews.ts'
 import { searchRoutes } from '#api/catalogue/search.ts'
+import { sizeGuidesRoutes } from '#api/catalogue/size-guides.ts'
 import { authenticate } from '#api/http/authenticate.ts'
 import { addErrorHandler } from '#api/http/error-handler.ts'
 import { addJsonParser } from '#api/http/json-body.ts'
@@ -168,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(careRoutes)
     await api.register(legalWritingRoutes)
     await api.register(reviewsRoutes)
+    await api.register(sizeGuidesRoutes)
     await api.register(sellerProductsRoutes)
     await api.register(sellerSearchRoutes)
     await api.register(sellerCareRoutes)

@@ -9,8 +9,8 @@ async function enterAsSeller(page: Page): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
 }
 
-async function chooseFile(page: Page, rows: readonly string[]): Promise<void> {
-  const buffer = Buffer.from([HEADINGS, ...rows].join('\n'))
+async function chooseFile(page: Page, rows: readonly string[], headings = HEADINGS): Promise<void> {
+  const buffer = Buffer.from([headings, ...rows].join('\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Check file' }).click()
 }
@@ -54,6 +54,36 @@ test('earlier imports are listed on a phone', async ({ page }) => {
   await page.getByRole('link', { name: 'Another import' }).click()
   await expect(page.getByText('Up to 5 MB and 10,000 rows')).toBeVisible()
   await expect(page.getByRole('link', { name: 'goods.csv' }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('colours and sizes have a row each; exported and imported again nothing changes', async ({ page }) => {
+  const name = `Divided ${Date.now().toString(36)}`
+  await enterAsSeller(page)
+  await page.goto('/seller/products/import')
+  const head = 'handle,title,description,category,originalPrice,option1Name,option1Value,variantStock,variantBarcode'
+  const rows = [`k,${name},Soft,Accessories,500,Size,S,3,`, 'k,,,,,,M,4,4006381333932', 'k,,,,,,L,5,']
+  await chooseFile(page, rows, head)
+  await expect(page.getByText('Row 3, variantBarcode: This is not a valid EAN-13 barcode')).toBeVisible()
+  await page.getByRole('link', { name: 'Another import' }).click()
+  await chooseFile(
+    page,
+    rows.map((row) => row.replace('4006381333932', '4006381333931')),
+    head,
+  )
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  const story = page.locator('p[role=status]')
+  await expect(story).toContainText('Imported: 1 added')
+  const table = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    return (await fetch('/v1/api/seller/products.csv', { headers })).text()
+  })
+  const [heading = '', ...lines] = table.split('\r\n')
+  const first = lines.findIndex((line) => line.includes(name))
+  expect(lines.slice(first, first + 3).map((line) => /,Size,S,|,M,|,L,/.test(line))).toEqual([true, true, true])
+  await page.getByRole('link', { name: 'Another import' }).click()
+  await chooseFile(page, lines.slice(first, first + 3), heading)
+  await expect(story).toContainText('0 new, 0 changed, 1 unchanged, 0 wrong.')
   await expectAccessible(page)
 })
 

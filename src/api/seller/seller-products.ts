@@ -52,7 +52,7 @@ export const sellerProductsRoutes: FastifyPluginAsync = async (app) => {
     bulkEditProducts(request.shop, request.headers['idempotency-key'] ?? null, request.body),
   )
   register('exportProducts', async (request, reply) => {
-    const table = exportProducts(request.shop)
+    const table = await exportProducts(request.shop)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products.csv"')

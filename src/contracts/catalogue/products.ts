@@ -55,6 +55,8 @@ export const productJson = z.object({
   leadDays: z.int().optional(),
   /** Omitted for India. */
   countryOfOrigin: z.string().optional(),
+  /** Only of products with a size guide. */
+  sizeGuideId: z.uuid().optional(),
 })
 export type ProductJson = z.infer<typeof productJson>
 

@@ -3,8 +3,10 @@ export const VARIANT_TEXTS = {
   unreadable: 'The colours and sizes could not be read. Please reload the page and try again.',
   stockByVariant: 'The stock of this product is kept for each combination. Please choose which one changes.',
   unknownVariant: 'This combination is no longer there. Please reload the page.',
-  importStock: 'The stock of this product is kept for each combination: change it in the product’s form.',
-  importOptions: 'The colours and sizes of this product are its combinations: change them in the product’s form.',
+  importStock:
+    'The stock of this product is kept for each combination: give each one a row with its own variantStock, or change it in the product’s form.',
+  importOptions:
+    'The colours and sizes of this product are its combinations: give each one a row, or change them in the product’s form.',
   skuTakenMeanwhile: 'Another product has just been saved with the same SKU. Please save again.',
   skuTaken: (sku: string) => `Another product has the SKU ${sku}`,
 } as const

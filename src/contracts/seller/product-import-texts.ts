@@ -1,4 +1,5 @@
 import { IMPORT_MB, IMPORT_ROWS } from '#rules/product-import.ts'
+import { MOST_VARIANTS } from '#rules/variants/product-options.ts'
 
 export const IMPORT_BYTES = IMPORT_MB * 1024 * 1024
 
@@ -25,6 +26,34 @@ export function allOrNothing(wrong: number): string {
 /** Two rows about the same product would undo each other. */
 export function sameAsRow(row: number): string {
   return `Row ${row} is about the same product. Keep one of the two.`
+}
+
+/** What is wrong between the rows of one product, or with one of its combinations. */
+export const VARIANT_ROW_TEXTS = {
+  handleMissing: 'A row with colours or sizes needs a handle: the same word in every row of the product.',
+  valuesMissing: 'Give this row its colour or size: other rows have the same handle.',
+  valuesMissingBeside: (row: number) => `Give this row its colour or size: it has the handle of row ${row}.`,
+  noOption: 'This row names no colour or size, so it has no combination. Fill in option1Name and option1Value.',
+  saysOtherwise: (row: number) => `Row ${row} of this product says otherwise. Leave it empty here, or write the same.`,
+  skuOfRow: (row: number) => `The product of row ${row} has the same SKU.`,
+  tooMany: (rows: number) => `${rows} rows have this handle; a product can have at most ${MOST_VARIANTS} combinations.`,
+  optionUnnamed: 'Give this option a name, such as Colour or Size.',
+  valueMissing: (option: string) => `Give a value for ${option}.`,
+  stockMissing: 'Stock quantity is required',
+  barcodeRounded: 'The spreadsheet has rounded this barcode. Format the column as text, and type it again.',
+  otherSum: (sum: number) =>
+    `The rows of this product have ${sum} in variantStock. Leave inStock empty, or write ${sum}.`,
+} as const
+
+/** What a seller should know of a product with combinations before it is imported. */
+export function noLongerSold(combinations: readonly string[]): string {
+  const [first = '', ...others] = combinations
+  const what = others.length === 0 ? first : `${first} and ${others.length} more`
+  return `Not in the file, so no longer sold: ${what}.`
+}
+
+export function piecesReplaced(pieces: number): string {
+  return `${pieces === 1 ? 'The piece' : `The ${pieces} pieces`} it has now become the numbers of its rows.`
 }
 
 /** A typo in a category would open a new one. */

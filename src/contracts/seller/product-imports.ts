@@ -53,7 +53,8 @@ export const importRows = z.object({
       title: z.string(),
       /** What it did or, before that, would do; null while it is not checked. */
       result: z.enum(ROW_RESULTS).nullable(),
-      problems: z.array(z.object({ column: z.string(), message: z.string() })),
+      /** `row` where another row of the same product has it. */
+      problems: z.array(z.object({ column: z.string(), message: z.string(), row: z.int().optional() })),
       isUndone: z.boolean().nullable(),
       undoProblem: z.string().nullable(),
     }),

@@ -80,7 +80,8 @@ export const bulkEditProducts = {
 
 export const exportProducts = {
   summary: 'Export products',
-  description: 'A CSV table that can be changed and imported again.',
+  description:
+    'A CSV table that can be changed and imported again: a row for each product or, where products have options, for each combination.',
   auth: 'seller',
   file: 'text/csv',
 } satisfies CallSpec

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ColourImages, ImageAlts } from '#rules/product-images.ts'
 import type { ProductOption } from '#rules/product-variant.ts'
+import { sizeGuides } from './size-guides.ts'
 
 export const categories = pgTable(
   'categories',
@@ -65,11 +66,14 @@ export const products = pgTable(
     /** Days to make one; null for what is in stock. */
     leadDays: integer('lead_days'),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    /** The measurements shown beside its sizes. */
+    sizeGuideId: uuid('size_guide_id').references(() => sizeGuides.id, { onDelete: 'set null' }),
     /** No longer sold; orders keep pointing at it. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [
     index('products_category_index').on(table.category),
+    index('products_size_guide_index').on(table.sizeGuideId).where(sql`${table.sizeGuideId} is not null`),
     // Imports match products by title.
     index('products_title_index').on(sql`lower(${table.title})`),
     index('products_title_trigram_index').using('gin', sql`${table.title} gin_trgm_ops`),

@@ -77,7 +77,7 @@ export const productImportRows = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** Spreadsheet row number, with the headings as row 1. */
+    /** Spreadsheet row number, with the headings as row 1; the first one of a product with combinations. */
     row: integer().notNull(),
     title: text().notNull(),
     fields: jsonb().$type<Record<string, string[]>>().notNull(),
@@ -87,7 +87,8 @@ export const productImportRows = pgTable(
     target: text(),
     /** Actual result. */
     result: text().$type<RowResult>(),
-    problems: jsonb().$type<{ column: string; message: string }[]>().notNull().default([]),
+    /** `row` where another row of the same product has it. */
+    problems: jsonb().$type<{ column: string; message: string; row?: number }[]>().notNull().default([]),
     productId: uuid('product_id'),
     /** The entry of the activity log by which it is undone. */
     activityId: uuid('activity_id'),

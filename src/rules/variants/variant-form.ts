@@ -41,7 +41,12 @@ export type VariantValues = {
   heightMm: number | null
 }
 
-export type VariantsValues = { options: ProductOption[]; variants: VariantValues[]; unassignedSeen: number }
+export type VariantsValues = {
+  options: ProductOption[]
+  variants: VariantValues[]
+  /** Null: pieces without a combination stay as they are. */
+  unassignedSeen: number | null
+}
 
 /** Message of each invalid cell, by path: `variants.2.stock`. */
 export type VariantProblems = Record<string, string>

@@ -28,6 +28,7 @@ import * as sellerProductsCalls from '#contracts/calls/seller-products.ts'
 import * as sellerSearchCalls from '#contracts/calls/seller-search.ts'
 import * as sessionCalls from '#contracts/calls/session.ts'
 import * as settingsCalls from '#contracts/calls/settings.ts'
+import * as sizeGuidesCalls from '#contracts/calls/size-guides.ts'
 import * as systemCalls from '#contracts/calls/system.ts'
 import * as accountsSpecs from '#contracts/specs/accounts.ts'
 import * as addressesSpecs from '#contracts/specs/addresses.ts'
@@ -58,6 +59,7 @@ import * as sellerProductsSpecs from '#contracts/specs/seller-products.ts'
 import * as sellerSearchSpecs from '#contracts/specs/seller-search.ts'
 import * as sessionSpecs from '#contracts/specs/session.ts'
 import * as settingsSpecs from '#contracts/specs/settings.ts'
+import * as sizeGuidesSpecs from '#contracts/specs/size-guides.ts'
 import * as systemSpecs from '#contracts/specs/system.ts'
 
 export type CallGroup = {
@@ -168,5 +170,11 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   },
   { tag: 'session', description: 'The current session.', calls: sessionCalls, specs: sessionSpecs },
   { tag: 'settings', description: 'Settings of the store.', calls: settingsCalls, specs: settingsSpecs },
+  {
+    tag: 'size-guides',
+    description: 'Measurements of pieces by size.',
+    calls: sizeGuidesCalls,
+    specs: sizeGuidesSpecs,
+  },
   { tag: 'system', description: 'Background jobs, emails and backups.', calls: systemCalls, specs: systemSpecs },
 ]

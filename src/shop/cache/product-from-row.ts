@@ -2,8 +2,8 @@ import type { products } from '#database/tables/catalogue.ts'
 import type { Product } from '#rules/product.ts'
 
 export function productFromRow(row: typeof products.$inferSelect): Product {
-  const { ratingSum, ratingCount, releasedOn, createdAt, updatedAt: _updated, retiredAt: _retired, ...more } = row
-  const { colourImages, imageAlts, ...fields } = more
+  const { ratingSum, ratingCount, releasedOn, createdAt, sizeGuideId, ...rest } = row
+  const { updatedAt: _updated, retiredAt: _retired, colourImages, imageAlts, ...fields } = rest
   return {
     ...fields,
     ...(colourImages.length === 0 ? {} : { colourImages }),
@@ -12,5 +12,6 @@ export function productFromRow(row: typeof products.$inferSelect): Product {
     reviewCount: ratingCount,
     releaseDate: releasedOn,
     createdAt: createdAt.toISOString(),
+    ...(sizeGuideId === null ? {} : { sizeGuideId }),
   }
 }

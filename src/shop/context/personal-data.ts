@@ -145,6 +145,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     country_of_origin: none,
   },
   product_variants: { values: none, sku: none, barcode: none },
+  size_guides: { name: none, measures: none, rows: none, note: none, note_hindi: none },
   refunds: {
     capture_id: BOOKS,
     reason: erased,

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
 import type { Shop } from '../context/shop.ts'
 import { categoryNames } from './category-names.ts'
+import { currentVariants } from './current-variants.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
 import { idFrom, matchProducts, titleFrom } from './match-products.ts'
 import { type Plan, planRow } from './plan-row.ts'
@@ -27,12 +28,14 @@ export async function checkRows(shop: Shop, id: string): Promise<number> {
     }
     const matchRow = await matchProducts(tx, rows, { matchesTitles: job.matchesTitles, isLocking: false })
     const { nameOf, noteAbout } = await categoryNames(tx)
-    const plans = rows.map((row) => planRow(row, matchRow(row), { matchesTitles: job.matchesTitles, nameOf }))
+    const current = await currentVariants(tx, rows, (row) => matchRow(row).product)
+    const { matchesTitles } = job
+    const plans = rows.map((row) => planRow(row, matchRow(row), { matchesTitles, nameOf, current }))
     const verdicts = await onePerTarget(tx, job, rows, plans)
     await writeVerdicts(
       tx,
       job,
-      verdicts.map((verdict, at) => withNote(verdict, plans[at], noteAbout)),
+      verdicts.map((verdict, at) => withNotes(verdict, plans[at], noteAbout)),
     )
     await changeImport(tx, id, { checkedCount: job.checkedCount + rows.length, lastError: null })
     return rows.length
@@ -62,11 +65,12 @@ async function onePerTarget(tx: Db, job: ImportJob, rows: readonly ImportRow[], 
   })
 }
 
-/** A good row that opens a category says so in the preview. */
-function withNote(verdict: Verdict, plan: Plan | undefined, noteAbout: (category: string) => string | null): Verdict {
+/** A good row that opens a category, or takes combinations away, says so in the preview. */
+function withNotes(verdict: Verdict, plan: Plan | undefined, noteAbout: (category: string) => string | null): Verdict {
   if (verdict.verdict === 'refused' || plan === undefined || !('values' in plan)) return verdict
   const message = noteAbout(plan.values.category)
-  return message === null ? verdict : { ...verdict, problems: [{ column: 'category', message }] }
+  const opened = message === null ? [] : [{ column: 'category', message }]
+  return { ...verdict, problems: [...opened, ...(plan.notes ?? [])] }
 }
 
 /** Empty for a row that names nothing: nothing is the same as it. */

@@ -45,7 +45,7 @@ async function toReport(shop: RequestContext, importId: string): Promise<Importe
     row,
     title,
     result: result ?? 'refused',
-    message: problems.map(({ message }) => message).join('. '),
+    message: problems.map(({ message, row: at }) => (at === undefined ? message : `Row ${at}: ${message}`)).join('. '),
   }))
 }
 

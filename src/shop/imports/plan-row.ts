@@ -3,50 +3,67 @@ import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { movePrices, withPrice } from '#rules/bulk-edit.ts'
 import { toPaise, toRupees } from '#rules/money.ts'
-import { type ProductValues, validateProduct } from '#rules/product-form.ts'
+import { type ProductProblems, type ProductValues, validateProduct } from '#rules/product-form.ts'
 import type { RowResult } from '#rules/product-import.ts'
+import { listsFromOptions } from '#rules/variants/product-options.ts'
+import type { VariantsValues } from '#rules/variants/variant-form.ts'
 import { type ProductRow, rowToForm, toForm } from '../products/product-request.ts'
-import { TOO_WIDE } from '../products/product-table.ts'
 import { factsFrom } from '../products/seller-product-from-row.ts'
+import { foundProblems, hasVariantLines, type RowProblem, variantLines } from '../products/table-row.ts'
+import type { CurrentVariants } from './current-variants.ts'
 import type { ImportRow } from './import-rows.ts'
 import type { Match } from './match-products.ts'
-
-export type RowProblem = { column: string; message: string }
+import { planVariants } from './plan-variants.ts'
 
 export type Plan =
   | { row: number; result: 'refused'; problems: RowProblem[]; product: ProductRow | null }
   | { row: number; result: 'unchanged'; problems: []; product: ProductRow }
-  | { row: number; result: 'added'; problems: []; product: null; values: ProductValues }
-  | {
-      row: number
-      result: 'changed'
-      problems: []
-      product: ProductRow
-      values: ProductValues
-      /** Whether it is on sale afterwards. */
-      isOnSale: boolean
-    }
+  | AddedPlan
+  | ChangedPlan
+
+/** Of a product with combinations in the file: what they become, what to know before, and their rows. */
+type WithVariants = { variants?: VariantsValues; notes?: RowProblem[]; rows?: number[] }
+
+export type AddedPlan = WithVariants & {
+  row: number
+  result: 'added'
+  problems: []
+  product: null
+  values: ProductValues
+}
+
+export type ChangedPlan = WithVariants & {
+  row: number
+  result: 'changed'
+  problems: []
+  product: ProductRow
+  values: ProductValues
+  /** Whether it is on sale afterwards. */
+  isOnSale: boolean
+}
 
 type PlanOptions = {
   matchesTitles: boolean
   /** The existing spelling of a category, or the file's. */
   nameOf: (category: string) => string
+  current: CurrentVariants
 }
 
 /** What a row would do to the current products: shared by the preview and the import. */
-export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }: PlanOptions): Plan {
+export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf, current }: PlanOptions): Plan {
   const { row } = one
   const refused = (problems: RowProblem[]): Plan => ({ row, result: 'refused', problems, product: match.product })
-  const tooWide = one.fields[TOO_WIDE]?.[0]
-  if (tooWide !== undefined) return refused([{ column: 'cells', message: tooWide }])
+  const found = foundProblems(one.fields)
+  if (found.length > 0) return refused(found)
   if (match.problem === 'unknown id') {
     return refused([{ column: 'id', message: matchesTitles ? IMPORT_TEXTS.unknownId : PRODUCT_TEXTS.missing }])
   }
   if (match.problem === 'several') return refused([{ column: 'title', message: IMPORT_TEXTS.sameTitleTwice }])
   const { product } = match
+  if (hasVariantLines(one.fields)) return planCombinations(one, product, { nameOf, current })
   const fields = new Map(Object.entries({ ...one.fields, ...pricesFor(one.fields, product) }))
   const { values, problems } = validateProduct(toForm(fields, product === null ? undefined : rowToForm(product)))
-  if (values === null) return refused(Object.entries(problems).map(([column, message]) => ({ column, message })))
+  if (values === null) return refused(toProblems(problems))
   const updated = { ...values, category: nameOf(values.category) }
   const combined = product === null ? [] : combinationProblems(product, updated)
   if (combined.length > 0) return refused(combined)
@@ -56,6 +73,33 @@ export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf }:
   const isSame = JSON.stringify(factsFrom({ ...product, ...updated })) === JSON.stringify(factsFrom(product))
   if (isSame && isOnSale === isSold) return { row, result: 'unchanged', problems: [], product }
   return { row, result: 'changed', problems: [], product, values: updated, isOnSale }
+}
+
+/** A product with a row for each combination. */
+function planCombinations(
+  { row, fields }: ImportRow,
+  product: ProductRow | null,
+  { nameOf, current }: Pick<PlanOptions, 'nameOf' | 'current'>,
+): Plan {
+  const planned = planVariants(fields, product, current)
+  // Stock, colours and sizes follow from the combinations.
+  const form = toForm(new Map(Object.entries(fields)), product === null ? undefined : rowToForm(product))
+  const { values, problems } = validateProduct({ ...form, inStock: String(planned.sum), colors: [], sizes: [] })
+  const wrong = [...toProblems(problems), ...planned.problems]
+  if (values === null || planned.variants === null) return { row, result: 'refused', problems: wrong, product }
+  const { variants, notes } = planned
+  const more = { variants, notes, rows: variantLines(fields).map((line) => line.row) }
+  const updated = { ...values, ...listsFromOptions(variants.options), category: nameOf(values.category) }
+  if (product === null) return { row, result: 'added', problems: [], product, values: updated, ...more }
+  const before = factsFrom(product, current.onSale(product.id))
+  const after = factsFrom({ ...product, ...updated, options: variants.options }, planned.rows)
+  if (JSON.stringify(before) === JSON.stringify(after)) return { row, result: 'unchanged', problems: [], product }
+  const isOnSale = product.retiredAt === null
+  return { row, result: 'changed', problems: [], product, values: updated, isOnSale, ...more }
+}
+
+function toProblems(problems: ProductProblems): RowProblem[] {
+  return Object.entries(problems).map(([column, message]) => ({ column, message }))
 }
 
 /** A row of a product is about all of its combinations: what belongs to one of them cannot be changed there. */

@@ -2,12 +2,15 @@ import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
 import type { Shop } from '../context/shop.ts'
+import { VARIANT_LINES } from '../products/table-row.ts'
 import { categoryNames } from './category-names.ts'
+import { currentVariants } from './current-variants.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
 import { matchProducts } from './match-products.ts'
 import { type Plan, planRow } from './plan-row.ts'
 import { invalidateCatalogue, throttleInvalidation } from './show-catalogue.ts'
 import { writePlans } from './write-plans.ts'
+import { writeVariantPlans } from './write-variant-plans.ts'
 
 /** Small transactions: an order that needs one of these products, or PGlite's single session, must not wait longer. */
 export const RUN_ROWS = 25
@@ -29,15 +32,34 @@ export async function runRows(shop: Shop, id: string): Promise<number> {
       await finish(tx, shop, job)
       return 0
     }
-    const plans = await plansFor(tx, job, onePerProduct(rows))
-    const refused = job.mode === 'all' ? plans.find(({ result }) => result === 'refused') : undefined
+    const plans = await plansFor(tx, job, fewLines(onePerProduct(rows)))
+    const refused = refusedIn(job, plans)
     if (refused !== undefined) {
       await undoAll(tx, job, refused)
       return 1
     }
-    await writePlans(tx, shop, job, plans, await throttleInvalidation(tx, shop, job))
+    const shownAt = await throttleInvalidation(tx, shop, job)
+    const written = await writeVariantPlans(tx, shop, job, plans)
+    await writePlans(tx, shop, job, written, shownAt)
+    const refusedLate = refusedIn(job, written)
+    if (refusedLate !== undefined) await undoAll(tx, job, refusedLate)
     return plans.length
   })
+}
+
+/** In an import of all or nothing, the row that ends it. */
+function refusedIn<P extends { result: Plan['result'] }>({ mode }: ImportJob, plans: readonly P[]): P | undefined {
+  return mode === 'all' ? plans.find(({ result }) => result === 'refused') : undefined
+}
+
+/** A product with combinations counts with its rows. */
+function fewLines(rows: readonly ImportRow[]): ImportRow[] {
+  let lines = 0
+  const end = rows.findIndex(({ fields }, at) => {
+    lines += Math.max(1, fields[VARIANT_LINES]?.length ?? 0)
+    return at > 0 && lines > RUN_ROWS
+  })
+  return end === -1 ? [...rows] : rows.slice(0, end)
 }
 
 /** Rows that failed the check are skipped. */
@@ -63,7 +85,8 @@ async function plansFor(tx: Db, { matchesTitles }: ImportJob, rows: readonly Imp
   // Looked up anew: the products may have changed since the check.
   const matchRow = await matchProducts(tx, rows, { matchesTitles, isLocking: true })
   const { nameOf } = await categoryNames(tx)
-  return rows.map((row) => planRow(row, matchRow(row), { matchesTitles, nameOf }))
+  const current = await currentVariants(tx, rows, (row) => matchRow(row).product)
+  return rows.map((row) => planRow(row, matchRow(row), { matchesTitles, nameOf, current }))
 }
 
 async function finish(tx: Db, shop: Shop, job: ImportJob): Promise<void> {
@@ -74,7 +97,7 @@ async function finish(tx: Db, shop: Shop, job: ImportJob): Promise<void> {
 }
 
 /** All or nothing, and one row fails now: undo what was done. */
-async function undoAll(tx: Db, job: ImportJob, { row, problems }: Plan): Promise<void> {
+async function undoAll(tx: Db, job: ImportJob, { row, problems }: Pick<Plan, 'row' | 'problems'>): Promise<void> {
   const isIt = and(eq(productImportRows.importId, job.id), eq(productImportRows.row, row))
   await tx.update(productImportRows).set({ result: 'refused', problems }).where(isIt)
   await changeImport(tx, job.id, { state: 'undoing', endsAs: 'failed', undoneBy: job.userId, lastError: null })

@@ -18,7 +18,8 @@ import { FROM_FORM, newProductRow } from '../products/write-product.ts'
 import { movementRow } from '../products/write-variants.ts'
 import { ensureCategories } from './category-names.ts'
 import type { ImportJob } from './import-rows.ts'
-import type { Plan } from './plan-row.ts'
+import type { AddedPlan, ChangedPlan, Plan } from './plan-row.ts'
+import type { WrittenPlan } from './write-variant-plans.ts'
 
 type Outcome = { row: number; result: Plan['result']; product_id: string | null; activity_id: string | null }
 type Written = {
@@ -37,7 +38,7 @@ export async function writePlans(
   tx: Db,
   shop: Shop,
   job: ImportJob,
-  plans: readonly Plan[],
+  plans: readonly (Plan | WrittenPlan)[],
   shownAt: Date,
 ): Promise<void> {
   const written = await draft(tx, shop, job, plans)
@@ -62,7 +63,7 @@ export async function writePlans(
   await writeInOneStatement(tx, writes, sql`1 as done`)
 }
 
-async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[]): Promise<Written> {
+async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly (Plan | WrittenPlan)[]): Promise<Written> {
   const written: Written = { added: [], changed: [], movements: [], lines: [], outcomes: [] }
   const by = { userId: job.userId, name: await userName(tx, job.userId) }
   const named = plans.flatMap((plan) => ('values' in plan ? [plan.values.category] : []))
@@ -71,7 +72,8 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[])
     const { row, result, problems } = plan
     if (!('values' in plan)) {
       const product_id = plan.product?.id ?? null
-      written.outcomes.push({ row, result, problems, product_id, activity_id: null })
+      const activity_id = 'activityId' in plan ? plan.activityId : null
+      written.outcomes.push({ row, result, problems, product_id, activity_id })
       continue
     }
     const values = { ...plan.values, category: categories.get(plan.values.category) ?? plan.values.category }
@@ -95,23 +97,21 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly Plan[])
   return written
 }
 
-type Values = Extract<Plan, { result: 'added' }>['values']
+type Values = AddedPlan['values']
 
 function begun(shop: Shop, values: Values): ProductRow {
   const nothing = { images: [], colourImages: [], imageAlts: {}, options: [], ratingSum: 0, ratingCount: 0 }
-  return { ...newProductRow(shop, values), ...nothing, retiredAt: null }
+  return { ...newProductRow(shop, values), ...nothing, sizeGuideId: null, retiredAt: null }
 }
 
-type Change = Extract<Plan, { result: 'changed' }>
-
-function changedProduct(shop: Shop, { product, isOnSale }: Change, values: Values): ProductRow {
+function changedProduct(shop: Shop, { product, isOnSale }: ChangedPlan, values: Values): ProductRow {
   const now = shop.now()
   const retiredAt = isOnSale ? null : (product.retiredAt ?? now)
   return { ...product, ...values, retiredAt, updatedAt: nextVersion(product.updatedAt, now) }
 }
 
 /** The same action names as single edits, so that undo works the same way. */
-function activityAction(plan: Change | Extract<Plan, { result: 'added' }>): string {
+function activityAction(plan: AddedPlan | ChangedPlan): string {
   if (plan.result === 'added' || plan.isOnSale === (plan.product.retiredAt === null)) return plan.result
   return plan.isOnSale ? 'restored' : 'retired'
 }

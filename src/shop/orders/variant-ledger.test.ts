@@ -28,7 +28,7 @@ const INITIAL = 3
 const RUNS = 6
 
 type Step =
-  | { do: 'order' | 'count' | 'edit'; variant: number; by: number }
+  | { do: 'order' | 'count' | 'edit' | 'file'; variant: number; by: number }
   | { do: 'cancel' | 'return'; order: number }
   | { do: 'remove' | 'add'; variant: number }
   | { do: 'import' }
@@ -116,6 +116,18 @@ onBothDatabases('whatever happens to the combinations of a product', (database) 
       model.sold.add(NAMES[variant % 4] ?? NAMES[0])
       await save(product, model, null)
     },
+    /** A file with a row for each combination sets one of them. */
+    async file(product: Product, model: Model, { variant, by }: Extract<Step, { do: 'file' }>) {
+      const name = NAMES[variant % 4] ?? NAMES[0]
+      if (!model.sold.has(name)) return
+      model.stock.set(name, by)
+      const rows = NAMES.filter((one) => model.sold.has(one)).map((one, i) => {
+        const first = i === 0 ? `${product.id},${product.title},Colour,Size` : ',,,'
+        return `k,${first},${one.replace(' ', ',')},${model.stock.get(one)}`
+      })
+      const head = 'handle,id,title,option1Name,option2Name,option1Value,option2Value,variantStock'
+      await imported(shop, seller, [head, ...rows].join('\n'))
+    },
     /** A file of before knows one stock for all: its number is refused, and nothing moves. */
     async import(product: Product) {
       await imported(shop, seller, fileFrom([[product.title, '500', '999', product.id]]))
@@ -136,7 +148,10 @@ onBothDatabases('whatever happens to the combinations of a product', (database) 
     const index = { variant: fc.nat(3), by: fc.nat(6) }
     const step: fc.Arbitrary<Step> = fc.oneof(
       { weight: 4, arbitrary: fc.record({ do: fc.constant('order' as const), ...index }) },
-      { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('count' as const, 'edit' as const), ...index }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({ do: fc.constantFrom('count' as const, 'edit' as const, 'file' as const), ...index }),
+      },
       {
         weight: 2,
         arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'return' as const), order: fc.nat(9) }),

@@ -5,6 +5,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { coloursAfter, requireImages, withAddresses } from './images-request.ts'
 import { type ProductRequest, requireProduct, toForm } from './product-request.ts'
 import { readSellerProduct } from './seller-product-from-row.ts'
+import { requireSizeGuide } from './size-guide-request.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { requireVariants } from './variants-request.ts'
 import { insertProduct } from './write-product.ts'
@@ -19,12 +20,13 @@ export async function addProduct(
   const { fields, images } = request
   requireFewImages(images.length)
   const values = requireProduct(toForm(fields))
-  const variants = requireVariants(fields)
+  const variants = requireVariants(fields) ?? null
+  const guide = await requireSizeGuide(shop.db, fields)
   const places = orderImages([], images.length, fields.get('imageOrder') ?? [])
   const pictures = requireImages({ request, colours: coloursAfter(values, variants) })
   const row = await withImages(shop, request, (addressOf) => {
     const stored = { images: places.map(addressOf), ...withAddresses(pictures, addressOf) }
-    return shop.db.transaction((tx) => insertProduct(tx, shop, by, { values, ...stored, variants: variants ?? null }))
+    return shop.db.transaction((tx) => insertProduct(tx, shop, by, { values, ...stored, variants, ...guide }))
   })
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: await readSellerProduct(shop.db, row) }

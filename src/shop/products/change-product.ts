@@ -12,6 +12,7 @@ import { findAnyProduct, lockProduct } from './lock-product.ts'
 import { type ProductRequest, type ProductRow, requireProduct, rowToForm, toForm } from './product-request.ts'
 import { restoreRetired } from './restore-product.ts'
 import { activityEntry, readSellerProduct } from './seller-product-from-row.ts'
+import { requireSizeGuide } from './size-guide-request.ts'
 import { orderImages, requireFewImages, withImages } from './store-images.ts'
 import { requireVariants } from './variants-request.ts'
 import { updateProduct } from './write-product.ts'
@@ -31,6 +32,7 @@ export async function changeProduct(
   requireFewImages(keptImages.length + images.length)
   const values = requireProduct(toForm(fields, rowToForm(seen)))
   const variants = requireVariants(fields)
+  const guide = await requireSizeGuide(shop.db, fields)
   const places = orderImages(keptImages, images.length, fields.get('imageOrder') ?? [])
   const pictures = requireImages({ request, colours: coloursAfter(values, variants, seen), row: seen })
   const row = await withImages(shop, request, (addressOf) =>
@@ -40,7 +42,7 @@ export async function changeProduct(
       await requireSameProduct(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
       const stored = { images: places.map(addressOf), ...withAddresses(pictures, addressOf) }
-      const change = { values, ...stored, stockDelta, ...(variants === undefined ? {} : { variants }) }
+      const change = { values, ...stored, ...guide, stockDelta, ...(variants === undefined ? {} : { variants }) }
       const row = (await updateProduct(tx, shop, by, locked, change)) ?? locked
       return putOnSale(tx, shop, by, row, fields)
     }),

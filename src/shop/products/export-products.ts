@@ -1,21 +1,47 @@
 import type { Readable } from 'node:stream'
-import { desc, lt } from 'drizzle-orm'
+import { desc, lt, sql } from 'drizzle-orm'
 import { products } from '#database/tables/catalogue.ts'
+import { categorySlug } from '#rules/product.ts'
 import { authorize } from '../access/authorize.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { ProductRow } from './product-request.ts'
-import { TABLE_HEAD, tableCells } from './product-table.ts'
+import { TABLE_HEAD, tableCells, VARIANT_TABLE_HEAD, variantTableCells } from './product-table.ts'
+import { variantsByProduct } from './product-variants.ts'
 
 const AT_ONCE = 500
+const HAS_OPTIONS = sql`${products.options} <> '[]'::jsonb`
 
-/** Every product, retired ones too, as streamed CSV: some hundred rows in memory at a time. */
-export function exportProducts(shop: RequestContext): Readable {
+/** Every product, retired ones too, as streamed CSV: some hundred products in memory at a time. */
+export async function exportProducts(shop: RequestContext): Promise<Readable> {
   authorize(shop, 'run_catalogue')
-  return csvFile(TABLE_HEAD, parts(shop))
+  const withOptions = await shop.db.select({ id: products.id }).from(products).where(HAS_OPTIONS).limit(1)
+  return withOptions.length > 0 ? csvFile(VARIANT_TABLE_HEAD, variantParts(shop)) : csvFile(TABLE_HEAD, parts(shop))
 }
 
-async function* parts({ db }: RequestContext) {
+async function* parts(shop: RequestContext) {
+  for await (const rows of pages(shop)) yield rows.map(tableCells)
+}
+
+/** With a row for each combination. */
+async function* variantParts(shop: RequestContext) {
+  const handles = new Set<string>()
+  for await (const rows of pages(shop)) {
+    const variants = await variantsByProduct(shop.db, rows)
+    yield rows.flatMap((row) => variantTableCells(row, variants.get(row.id) ?? [], newHandle(handles, row)))
+  }
+}
+
+/** 'cotton-kurta', 'cotton-kurta-2': readable, and of one product only. */
+function newHandle(taken: Set<string>, { title }: ProductRow): string {
+  const base = categorySlug(title)
+  let handle = base
+  for (let n = 2; taken.has(handle); n++) handle = `${base}-${n}`
+  taken.add(handle)
+  return handle
+}
+
+async function* pages({ db }: RequestContext) {
   let last: string | undefined
   do {
     const rows: ProductRow[] = await db
@@ -24,7 +50,7 @@ async function* parts({ db }: RequestContext) {
       .where(last === undefined ? undefined : lt(products.id, last))
       .orderBy(desc(products.id))
       .limit(AT_ONCE)
-    yield rows.map(tableCells)
+    yield rows
     last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id
   } while (last !== undefined)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readTable, TOO_WIDE } from './product-table.ts'
+import { readTable } from './product-table.ts'
+import { TOO_WIDE } from './table-row.ts'
 
 const limit = { rows: 10, refusal: 'Too many' }
 const read = (text: string | Buffer) => readTable(Buffer.isBuffer(text) ? text : Buffer.from(text), limit)

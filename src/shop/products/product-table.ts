@@ -7,36 +7,69 @@ import { CSV_TEXTS, rowTooWide, titleMissing, unknownColumns } from '#contracts/
 import { FIELD_NAMES, LIST_NAMES, NUMBER_NAMES, PRODUCT_FIELDS } from '#rules/product-fields.ts'
 import { plainCell, safeCell } from '#rules/spreadsheet-cell.ts'
 import { plainNumber } from '#rules/typed-number.ts'
+import {
+  ALL_VARIANT_COLUMNS,
+  HANDLE,
+  OPTION_COLUMNS,
+  VARIANT_COLUMN_NAMES,
+  VARIANT_COLUMNS,
+  VARIANT_NUMBERS,
+} from '#rules/variants/variant-columns.ts'
+import type { VariantRow } from '../orders/sold-product.ts'
+import { groupRows } from './group-rows.ts'
 import { type ProductRow, rowToForm } from './product-request.ts'
+import { variantToForm } from './product-variants.ts'
+import { type TableRow, TOO_WIDE } from './table-row.ts'
 
 const COLUMNS = ['id', ...FIELD_NAMES, 'images', 'retired']
+/** Only where a product has options: other shops' files stay as they were. */
+const WITH_VARIANTS = ['id', HANDLE, ...FIELD_NAMES, 'images', 'retired', ...ALL_VARIANT_COLUMNS]
 const REQUIRED: readonly string[] = FIELD_NAMES.filter((name) => 'isRequired' in PRODUCT_FIELDS[name])
 const LISTS = new Set<string>([...LIST_NAMES, 'images'])
-const NUMBERS = new Set<string>(NUMBER_NAMES)
+const NUMBERS = new Set<string>([...NUMBER_NAMES, ...VARIANT_NUMBERS])
 const DELIMITERS = [',', ';', '\t'] as const
 const BETWEEN = '|'
-/** Marker for the row planner; no column has this name. */
-export const TOO_WIDE = 'too wide'
 /** More than any list allows, so that the row is refused, and few enough to parse a file of separators only. */
 const MAX_PARTS = 100
 const MAX_ROW_LENGTH = 200_000
 const SLICE = 64 * 1024
 
 export const TABLE_HEAD = COLUMNS.join(',')
+export const VARIANT_TABLE_HEAD = WITH_VARIANTS.join(',')
+
+type Cells = Record<string, string | boolean | readonly string[]>
 
 /** A product as a CSV row, which `readTable` can parse back. */
 export function tableCells(row: ProductRow): string[] {
-  const cells: Record<string, string | boolean | readonly string[]> = {
-    ...rowToForm(row),
-    id: row.id,
-    images: row.images,
-    retired: row.retiredAt !== null,
-  }
-  return COLUMNS.map((name) => safeCell(toWords(cells[name] ?? '')))
+  return written(COLUMNS, productCells(row))
 }
 
-/** `title` names the row in a report where its fields do not. */
-export type TableRow = { row: number; id: string; title?: string; fields: Map<string, string[]> }
+/** The same with a row for each combination. The first has the fields of the product; what follows from them is empty. */
+export function variantTableCells(row: ProductRow, variants: readonly VariantRow[], handle: string): string[][] {
+  const product = productCells(row)
+  const [first, ...others] = variants.map((variant) => variantCells(row, variant))
+  if (first === undefined) return [written(WITH_VARIANTS, { ...product, handle })]
+  const names = Object.fromEntries(row.options.map(({ name }, i) => [OPTION_COLUMNS[i]?.name ?? '', name]))
+  const whole = { ...product, inStock: '', colors: '', sizes: '', ...names, ...first, handle }
+  return [whole, ...others.map((cells) => ({ ...cells, handle }))].map((cells) => written(WITH_VARIANTS, cells))
+}
+
+function productCells(row: ProductRow): Cells {
+  return { ...rowToForm(row), id: row.id, images: row.images, retired: row.retiredAt !== null }
+}
+
+function variantCells({ options }: ProductRow, variant: VariantRow): Cells {
+  const form = variantToForm(variant)
+  return Object.fromEntries([
+    ...options.map((_, i) => [OPTION_COLUMNS[i]?.value ?? '', variant.values[i] ?? '']),
+    ...VARIANT_COLUMN_NAMES.map((column) => [column, form[VARIANT_COLUMNS[column]]]),
+  ])
+}
+
+function written(columns: readonly string[], cells: Cells): string[] {
+  return columns.map((name) => safeCell(toWords(cells[name] ?? '')))
+}
+
 type Limit = { rows: number; refusal: string }
 
 /**
@@ -50,7 +83,7 @@ export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]
   if (!names.includes('title')) throw new Refusal('bad_input', titleMissing(head?.cells ?? []))
   const meant = nearColumns(head?.cells ?? [], names)
   if (meant.length > 0) throw new Refusal('bad_input', unknownColumns(meant))
-  return body.map(({ cells }, i) => {
+  const rows = body.map(({ cells }, i) => {
     const fields = new Map<string, string[]>()
     for (const [at, name] of names.entries()) {
       if (name === null) continue
@@ -64,6 +97,7 @@ export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]
     }
     return { row: i + 2, id: fields.get('id')?.[0]?.trim() ?? '', fields }
   })
+  return groupRows(rows)
 }
 
 function plain(name: string, cell: string): string {
@@ -71,24 +105,30 @@ function plain(name: string, cell: string): string {
 }
 
 function bareHeading(heading: string): string {
-  return heading.toLowerCase().replace(/[^a-z]/g, '')
+  return heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
 /** 'Original Price', 'ORIGINALPRICE' and 'original_price' are one column; null for an unknown one. */
 function columnNamed(heading: string): string | null {
   const bare = bareHeading(heading)
-  return COLUMNS.find((column) => column.toLowerCase() === bare) ?? null
+  const named = (name: string) => WITH_VARIANTS.find((column) => column.toLowerCase() === name)
+  return named(bare) ?? named(bare.replace(/\d/g, '')) ?? null
 }
 
 const SHORTEST_HINT = 4
 
+/** 'Variant weight' is meant for us; 'weight' may be the seller's own column. */
+const MEANT_FOR_VARIANTS = /^(variant.|option\d)/
+
 /** Unknown headings that come near a required column which is missing: 'price' and originalPrice. */
 function nearColumns(headings: readonly string[], names: readonly (string | null)[]): [string, string][] {
-  const missing = new Set(REQUIRED.filter((column) => !names.includes(column)))
+  const missing = new Set([...REQUIRED, ...ALL_VARIANT_COLUMNS].filter((column) => !names.includes(column)))
   return headings.flatMap((heading, at): [string, string][] => {
     const bare = bareHeading(heading)
     if (names[at] !== null || bare.length < SHORTEST_HINT) return []
+    const isAboutVariants = MEANT_FOR_VARIANTS.test(bare)
     const near = [...missing].find((column) => {
+      if (ALL_VARIANT_COLUMNS.includes(column) !== isAboutVariants) return false
       const known = column.toLowerCase()
       return known.includes(bare) || (known.length >= SHORTEST_HINT && bare.includes(known))
     })

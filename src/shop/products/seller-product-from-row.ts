@@ -45,14 +45,19 @@ export function activityEntry({ id, title }: Pick<ProductRow, 'id' | 'title'>) {
 
 /** Fields stored in the activity log. Of a product without options there are no variants to name. */
 export function factsFrom(row: ProductRow, variants: readonly VariantRow[] = []): Record<string, unknown> {
-  const { originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays } = row
+  const { originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays, sizeGuideId } = row
   return {
     ...textsFrom(row),
     // Null and not left out: that all are gone is a difference, too.
     colourImages: row.colourImages.length === 0 ? null : row.colourImages,
     imageAlts: Object.keys(row.imageAlts).length === 0 ? null : row.imageAlts,
-    ...{ originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays },
+    ...{ originalPaise, discountPaise, stock, colors, sizes, images, bestSeller, isNew, leadDays, sizeGuideId },
     isRetired: row.retiredAt !== null,
-    ...(row.options.length === 0 ? {} : { options: row.options, variants: variantFacts(variants) }),
+    ...(row.options.length === 0 ? {} : { options: row.options.map(inOneOrder), variants: variantFacts(variants) }),
   }
+}
+
+/** The database orders the keys of its JSON; facts are compared as text. */
+function inOneOrder({ name, kind, values }: ProductRow['options'][number]) {
+  return { name, kind, values }
 }

@@ -55,7 +55,7 @@ onBothDatabases('colours and sizes of a product', (database) => {
       .db.select()
       .from(activity)
       .where(eq(activity.entityId, product.id))
-      .orderBy(desc(activity.at), desc(activity.id))
+      .orderBy(desc(activity.line))
       .limit(1)
     return undoActivity(asUser(shop, admin), last!.id)
   }
@@ -178,6 +178,18 @@ onBothDatabases('colours and sizes of a product', (database) => {
       await edit(product, { variants: variantsField([], []) })
       expect(await stockByVariant(shop, product)).toEqual({ any: 12 })
       expect(await rowOf(product)).toMatchObject({ stock: 12, options: [] })
+    })
+
+    test('saved as they are, nothing is recorded; a new name of an option is, and is undone', async () => {
+      const product = await stockVariants(shop, seller, { options: [COLOURS] })
+      const rows = ['Red', 'Blue'].map((colour) => variantRow([colour], { stock: '5', stockSeen: '5' }))
+      const { updatedAt } = (await rowOf(product))!
+      await edit(product, { variants: variantsField([COLOURS], rows) })
+      expect((await rowOf(product))?.updatedAt).toEqual(updatedAt)
+      await edit(product, { variants: variantsField([{ ...COLOURS, name: 'Shade' }], rows) })
+      await undoLast(product)
+      expect((await rowOf(product))?.options).toEqual([COLOURS])
+      expect(await stockByVariant(shop, product)).toEqual({ Red: 5, Blue: 5 })
     })
 
     test('a SKU of another product is refused', async () => {

@@ -28,12 +28,13 @@ type NewProduct = {
   imageAlts?: ImageAlts
   /** Null for a product without options. */
   variants: VariantsValues | null
+  sizeGuideId?: string | null
   /** Restores a deleted product with its id and dates. */
   again?: Pick<ProductRow, 'id' | 'releasedOn' | 'createdAt'>
 }
 
 export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewProduct): Promise<ProductRow> {
-  const { images, colourImages = [], imageAlts = {}, variants, again } = added
+  const { images, colourImages = [], imageAlts = {}, variants, sizeGuideId = null, again } = added
   const values = withLists(added.values, variants)
   const pictures = tidyImages({ colors: values.colors, images, colourImages, imageAlts })
   const category = await ensureCategory(tx, values.category)
@@ -41,9 +42,7 @@ export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewPr
     .insert(products)
     .values({
       ...newProductRow(shop, { ...values, category }),
-      options: variants?.options ?? [],
-      ...pictures,
-      ...again,
+      ...{ options: variants?.options ?? [], ...pictures, sizeGuideId, ...again },
     })
     .returning()
   if (row === undefined) throw new Error('a product was not written')
@@ -73,6 +72,7 @@ type ProductChange = {
   stockDelta: number
   /** Null takes the options away; undefined leaves them as they are. */
   variants?: VariantsValues | null
+  sizeGuideId?: string | null
 }
 
 /** Updates a locked product; null when nothing differs. Stock changes by a difference, never to a number. */
@@ -81,7 +81,7 @@ export async function updateProduct(
   shop: Shop,
   by: Editor,
   row: ProductRow,
-  { values: given, stockDelta, variants, ...pictures }: ProductChange,
+  { values: given, stockDelta, variants, sizeGuideId = row.sizeGuideId, ...pictures }: ProductChange,
 ): Promise<ProductRow | null> {
   const options = variants === undefined ? row.options : (variants?.options ?? [])
   const values = options.length === 0 ? given : { ...given, ...listsFromOptions(options) }
@@ -91,7 +91,7 @@ export async function updateProduct(
   else if (stockDelta !== 0) throw refused(VARIANT_TEXTS.stockByVariant)
   const category = await ensureCategory(tx, values.category)
   const { stock } = await withStock(tx, row)
-  const changed = { ...row, ...values, ...pictures, options, category, stock }
+  const changed = { ...row, ...values, ...pictures, options, category, sizeGuideId, stock }
   const next = { ...changed, ...tidyImages(changed) }
   const after = await factsOf(tx, next)
   if (JSON.stringify(after) === JSON.stringify(before)) return null

@@ -153,7 +153,15 @@ async function writeVariant(tx: Db, shop: Shop, by: Editor, one: OneVariant): Pr
 }
 
 /** The default variant is not sold beside combinations. Its pieces leave it, as many as the editor saw and divided. */
-async function clearUnassigned(tx: Db, shop: Shop, by: Editor, productId: string, seen: number, reference: string) {
+async function clearUnassigned(
+  tx: Db,
+  shop: Shop,
+  by: Editor,
+  productId: string,
+  seen: number | null,
+  reference: string,
+) {
+  if (seen === null) return
   const [any] = await tx.select().from(productVariants).where(eq(productVariants.id, productId))
   if (any === undefined) throw new Error('a product has its default variant')
   if (any.stock !== seen) {

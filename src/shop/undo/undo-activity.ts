@@ -15,6 +15,7 @@ import { UNDO_MEANING } from './undo-meaning.ts'
 import { UNDO_PRODUCT } from './undo-product.ts'
 import { UNDO_SEARCH_RULE } from './undo-search-rule.ts'
 import { UNDO_SETTINGS } from './undo-settings.ts'
+import { UNDO_SIZE_GUIDE } from './undo-size-guide.ts'
 
 const UNDOS: Record<string, Record<string, Undo>> = {
   product: UNDO_PRODUCT,
@@ -24,7 +25,10 @@ const UNDOS: Record<string, Record<string, Undo>> = {
   campaign: UNDO_CAMPAIGN,
   'search meaning': UNDO_MEANING,
   'search rule': UNDO_SEARCH_RULE,
+  'size guide': UNDO_SIZE_GUIDE,
 }
+
+const IN_CATALOGUE: readonly string[] = ['product', 'size guide', 'search meaning', 'search rule']
 
 /** Undoes a change, once, and logs that as a change of its own, which can be undone in turn. */
 export async function undoActivity(shop: RequestContext, id: string): Promise<UndoneAnswer> {
@@ -58,7 +62,7 @@ async function findUndo(tx: Db, id: string): Promise<Entry | undefined> {
 
 /** Read your own write: the user looks at it next. */
 async function refresh(shop: RequestContext, entity: string): Promise<void> {
-  if (entity === 'product' || entity === 'search meaning' || entity === 'search rule') await shop.catalogue.refresh()
+  if (IN_CATALOGUE.includes(entity)) await shop.catalogue.refresh()
   if (entity === 'settings') await shop.settings.refresh()
   if (entity === 'legal page') await shop.legal.refresh()
   if (entity === 'campaign' || entity === 'coupon') await shop.offers.refresh()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { findStock, moveStock } from '../products/correct-stock.ts'
 import { eraseOrRetire, retire } from '../products/delete-product.ts'
@@ -9,6 +10,7 @@ import { type ProductRow, requireProduct, rowToForm } from '../products/product-
 import { restoreRetired } from '../products/restore-product.ts'
 import { factsFrom } from '../products/seller-product-from-row.ts'
 import { factsOf, insertProduct, updateProduct } from '../products/write-product.ts'
+import { findSizeGuide } from '../size-guides/size-guide-rows.ts'
 import { type Entry, orUndoRefusal, requireUntouched, restoredFacts, type Undo } from './undo-checks.ts'
 import { variantsBack, variantsFromFacts } from './undo-variants.ts'
 
@@ -22,7 +24,8 @@ const change: Undo = async (tx, shop, by, entry) => {
   const restored = { ...row, ...old }
   const values = requireProduct(rowToForm(restored))
   const variants = await variantsBack(tx, row, entry)
-  const change = { values, ...imagesOf(restored), stockDelta: stockBack(entry), ...variants }
+  const sizeGuideId = await guideOf(tx, restored)
+  const change = { values, ...imagesOf(restored), sizeGuideId, stockDelta: stockBack(entry), ...variants }
   return updateProduct(tx, shop, by, row, change)
 }
 
@@ -60,7 +63,14 @@ const deletion: Undo = async (tx, shop, by, entry) => {
   const { releasedOn, createdAt } = deleted
   const again = { id: entry.entityId, releasedOn, createdAt }
   const variants = variantsFromFacts(entry.before, null)
-  return insertProduct(tx, shop, by, { values, ...imagesOf(deleted), variants, again })
+  const sizeGuideId = await guideOf(tx, deleted)
+  return insertProduct(tx, shop, by, { values, ...imagesOf(deleted), variants, sizeGuideId, again })
+}
+
+/** None, where it was deleted meanwhile. */
+async function guideOf(tx: Db, { sizeGuideId }: Partial<ProductRow>): Promise<string | null> {
+  const guide = sizeGuideId ? await findSizeGuide(tx, sizeGuideId) : undefined
+  return guide?.id ?? null
 }
 
 /** The log has null where there were no pictures of colours, and older entries nothing. */

@@ -4,6 +4,7 @@ import { areSame } from '#rules/variants/variant.ts'
 import type { VariantsValues, VariantValues } from '#rules/variants/variant-form.ts'
 import type { ProductRow } from '../products/product-request.ts'
 import { unassignedStock } from '../products/product-variants.ts'
+import { factsOf } from '../products/write-product.ts'
 import type { Entry } from './undo-checks.ts'
 
 type Side = Readonly<Record<string, unknown>> | null
@@ -23,9 +24,15 @@ export function variantsFromFacts(side: Side, seen: Side): VariantsValues | null
 
 /** What undoing a change does to the variants; undefined where neither side had any. */
 export async function variantsBack(tx: Db, row: ProductRow, { before, after }: Entry) {
-  if (factsIn(before) === null && factsIn(after) === null) return undefined
-  const variants = variantsFromFacts(before, after)
+  if (!isAboutVariants(before) && !isAboutVariants(after)) return undefined
+  // The log has only what differed: the rest is as it is now.
+  const now = await factsOf(tx, row)
+  const variants = variantsFromFacts({ ...now, ...before }, { ...now, ...after })
   return { variants: variants && { ...variants, unassignedSeen: await unassignedStock(tx, row) } }
+}
+
+function isAboutVariants(side: Side): boolean {
+  return side !== null && (Array.isArray(side.options) || Array.isArray(side.variants))
 }
 
 function factsIn(side: Side): Facts | null {

@@ -12,6 +12,7 @@ import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
 import { SEARCH_NAMES } from './hindi/search-names.ts'
 import { SHELL } from './hindi/shell.ts'
 import { SHOP_NAMES } from './hindi/shop-names.ts'
+import { SIZE_GUIDE } from './hindi/size-guide.ts'
 import type { Catalogue } from './translate.ts'
 
 /** The Hindi catalogue: every text of the storefront by its English template. */
@@ -20,6 +21,7 @@ export const HINDI = {
   ...DATES,
   ...SHELL,
   ...GOODS,
+  ...SIZE_GUIDE,
   ...SEARCH_NAMES,
   ...SHOP_NAMES,
   ...REVIEWS_AND_OFFERS,

@@ -10,6 +10,7 @@ import { BottomBar } from '../ui/navigation/bottom-bar.tsx'
 import { ColourChoice, SizeChoice } from '../ui/product/option-choice.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
+import { SizeGuideLink } from './size-guide-link.tsx'
 import { useProductBuyForm } from './use-product-buy-form.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
@@ -79,7 +80,9 @@ function OptionChoice({ option: { name, kind, values }, at, chosen, isMissing }:
   }
   if (kind === 'colour') return <ColourChoice {...props} />
   const missing = kind === 'size' ? t('Please choose a size.') : t('Please choose: {name}.', { name: legend })
-  return <SizeChoice {...props} error={isMissing ? missing : null} />
+  const { sizeGuideId } = chosen.shown
+  const aside = kind === 'size' && sizeGuideId ? <SizeGuideLink guideId={sizeGuideId} size={props.value} /> : undefined
+  return <SizeChoice {...props} aside={aside} error={isMissing ? missing : null} />
 }
 
 /** Where it changes with the choice, its line stays free: nothing below it moves. */

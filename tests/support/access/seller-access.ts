@@ -1,6 +1,6 @@
 import { send } from '../people.ts'
 import { stockProduct } from '../test-shop.ts'
-import { EVERYBODY, type Row, rows, SHOPKEEPERS, type Stage, type Table } from './access-row.ts'
+import { EVERYBODY, NOBODY, type Row, rows, SHOPKEEPERS, type Stage, type Table } from './access-row.ts'
 
 /** Staff routes. */
 export function sellerAccess(stage: Stage): Table {
@@ -18,6 +18,18 @@ export function sellerAccess(stage: Stage): Table {
       answers: SHOPKEEPERS,
       example: () => ({ url: '/v1/api/seller/products/bulk', body: { ids: ['nothing'], act: 'on' } }),
     },
+    'GET /v1/api/size-guides/:id': { answers: NOBODY },
+    'GET /v1/api/seller/size-guides': { answers: SHOPKEEPERS },
+    'POST /v1/api/seller/size-guides': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: '/v1/api/seller/size-guides', body: guideBody(stage) }),
+    },
+    // Staff: no such guide.
+    'PUT /v1/api/seller/size-guides/:id': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: '/v1/api/seller/size-guides/nothing', body: guideBody(stage) }),
+    },
+    'DELETE /v1/api/seller/size-guides/:id': { answers: [401, 403, 403, 404, 404] },
     'GET /v1/api/seller/imports': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/imports': { answers: [401, 403, 403, 400, 400] },
     // Staff: no such import.
@@ -125,4 +137,8 @@ function couponCall(stage: Stage, body?: object): Row {
     return body === undefined ? { url } : { url, body }
   }
   return { answers: SHOPKEEPERS, example }
+}
+
+function guideBody({ shop }: Stage) {
+  return { name: shop.shop.newId(), measures: ['chest'], rows: [{ size: 'M', values: ['100'] }] }
 }

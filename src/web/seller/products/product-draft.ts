@@ -13,9 +13,9 @@ import {
 } from './variants/variants-draft.ts'
 
 /** The form of a product: its fields, and the stock of each combination. */
-export type ProductDraft = ProductForm & { variants: VariantsDraft }
+export type ProductDraft = ProductForm & { variants: VariantsDraft; sizeGuideId: string }
 
-export const EMPTY_PRODUCT_DRAFT: ProductDraft = { ...EMPTY_PRODUCT_FORM, variants: NO_VARIANTS }
+export const EMPTY_PRODUCT_DRAFT: ProductDraft = { ...EMPTY_PRODUCT_FORM, variants: NO_VARIANTS, sizeGuideId: '' }
 
 export function productToForm(product: SellerProductJson): ProductDraft {
   const { bestSeller, isNew, colors } = product
@@ -28,6 +28,7 @@ export function productToForm(product: SellerProductJson): ProductDraft {
     sizes: product.sizes.map(String),
     leadDays: product.leadDays === undefined ? '' : String(product.leadDays),
     variants: draftFromProduct(product),
+    sizeGuideId: product.sizeGuideId ?? '',
   }
 }
 
@@ -45,10 +46,11 @@ export function singleStock({ inStock, unassigned = 0 }: SellerProductJson): num
 
 /** The request: every field, also empty ones, images in order, and the version edited. */
 export function toRequest(draft: ProductDraft, pictures: DraftPictures, seen: SellerProductJson | null): FormData {
-  const { variants, ...form } = draft
+  const { variants, sizeGuideId, ...form } = draft
   const body = new FormData()
   const { colors, sizes, bestSeller, isNew, ...words } = withSum(form, variants)
   for (const [name, value] of Object.entries(words)) body.append(name, value)
+  body.append('sizeGuideId', sizeGuideId)
   body.append('bestSeller', String(bestSeller))
   body.append('isNew', String(isNew))
   // Required by the API; the server computes it from the prices anyway.
@@ -80,5 +82,6 @@ export function changesBetween(seen: SellerProductJson, now: SellerProductJson):
   const words = FIELD_NAMES.filter((name) => String(before[name]) !== String(after[name])).map(
     (name) => `${PRODUCT_FIELDS[name].label}: ${String(after[name]) || 'empty'}`,
   )
-  return [...words, ...variantChanges(before.variants, after.variants), ...pictureChanges(seen, now)]
+  const guide = before.sizeGuideId === after.sizeGuideId ? [] : ['Size guide']
+  return [...words, ...guide, ...variantChanges(before.variants, after.variants), ...pictureChanges(seen, now)]
 }

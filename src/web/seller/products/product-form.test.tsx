@@ -13,6 +13,7 @@ import { picturesFrom } from './product-pictures.ts'
 const upload = vi.hoisted(() => vi.fn())
 const tryApi = vi.hoisted(() => vi.fn())
 vi.mock('../../client/upload.ts', () => ({ upload }))
+vi.mock('./size-guide-field.tsx', () => ({ SizeGuideField: () => null }))
 vi.mock('../../client/api.ts', () => ({ tryApi, api: tryApi }))
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined

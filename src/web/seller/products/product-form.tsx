@@ -14,6 +14,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { FreshStockNotice, ProductFormNotices } from './product-form-notices.tsx'
 import { type DraftPictures, draftColours } from './product-pictures.ts'
 import { useProductsList } from './products-home.ts'
+import { SizeGuideField } from './size-guide-field.tsx'
 import { TagField } from './tag-field.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { totalStock } from './variants/variants-draft.ts'
@@ -126,6 +127,11 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             </Field>
           </div>
           {textsIn('sale')}
+          <SizeGuideField
+            value={form.sizeGuideId}
+            onChange={(sizeGuideId) => set({ sizeGuideId })}
+            error={problems.sizeGuideId}
+          />
           <div className="form-pair">
             <Checkbox
               label={PRODUCT_FIELDS.bestSeller.label}

@@ -1,4 +1,4 @@
-import { Download, LayoutGrid, List, Plus, Upload } from 'lucide-react'
+import { Download, LayoutGrid, List, Plus, Ruler, Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
@@ -71,6 +71,10 @@ export default function Products() {
       <div className="work-bar">
         <h1>Product Management</h1>
         <div className="right">
+          <ButtonLink look="plain" href="/seller/products/size-guides">
+            <Icon of={Ruler} />
+            Size guides
+          </ButtonLink>
           <ButtonLink look="plain" href="/seller/products/import">
             <Icon of={Upload} />
             Import

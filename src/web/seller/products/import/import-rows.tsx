@@ -109,9 +109,13 @@ function Faults({ problems }: Pick<ImportRowsJson['rows'][number], 'problems'>) 
   if (problems.length === 0) return null
   return (
     <ul className="import-faults">
-      {problems.map(({ column, message }) => (
-        <li key={column}>
-          <b>{column}:</b> {message}
+      {problems.map(({ column, message, row }) => (
+        <li key={`${row} ${column}`}>
+          <b>
+            {row === undefined ? '' : `Row ${row}, `}
+            {column}:
+          </b>{' '}
+          {message}
         </li>
       ))}
     </ul>

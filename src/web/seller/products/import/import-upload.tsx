@@ -58,7 +58,8 @@ export function ImportUpload({ onReceived }: { onReceived: (id: string) => void 
       <h2 id="import-file">A new import</h2>
       <p>
         A CSV file with the columns of the export. A row with an id changes that product; a row without one changes the
-        product of that title, or adds it. You see what would happen before anything is changed.
+        product of that title, or adds it. A product in several colours or sizes has a row for each of them, with the
+        same handle. You see what would happen before anything is changed.
       </p>
       {problem === null ? null : <FormNotice>{problem}</FormNotice>}
       <FileDrop
