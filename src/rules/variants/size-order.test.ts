@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sizeName } from '../size-name.ts'
-import { numericSize, sortSizes } from './size-order.ts'
+import { filterSize, sizeName } from '../size-name.ts'
+import { numericSize, sortMixedSizes, sortSizes } from './size-order.ts'
 
 describe('sizes are sorted as people expect', () => {
   test.each([
@@ -35,4 +35,22 @@ test.each([
   ['12345', null],
 ])('the number of size %s is %s', (size, number) => {
   expect(numericSize(size)).toBe(number)
+})
+
+test('sizes of many sellers: free sizes, letters, numbers, ages, then words by their name', () => {
+  const sizes = ['Tall', '40', '2-3 Y', 'XL', 'Free size', '6-12 months', '8', 'S', 'Petite']
+  expect(sortMixedSizes(sizes)).toEqual([
+    ...['Free size', 'S', 'XL', '8', '40', '6-12 months', '2-3 Y', 'Petite', 'Tall'],
+  ])
+})
+
+test.each([
+  ['xl', 'XL'],
+  [' 2xl ', 'XXL'],
+  ['XXXL', '3XL'],
+  ['FREE  SIZE', 'Free size'],
+  ['38', '38'],
+  ['constructor', 'constructor'],
+])('a list is filtered for %s as %s', (typed, name) => {
+  expect(filterSize(typed)).toBe(name)
 })

@@ -20,7 +20,9 @@ export function ChoiceChips(props: ChoiceChipsProps) {
   const [isWhole, setWhole] = useState(false)
   const listId = useId()
   const chosen = props.value ?? props.defaultValue
-  const shown = isWhole ? options : options.filter(({ value }, i) => i < shownAtMost || value === chosen)
+  const first = options.filter(({ value }, i) => i < shownAtMost || value === chosen)
+  const shown = isWhole ? options : first
+  const more = options.length - first.length
   return (
     <fieldset className="radios chips">
       <legend className="label">{legend}</legend>
@@ -36,9 +38,15 @@ export function ChoiceChips(props: ChoiceChipsProps) {
           </label>
         ))}
       </div>
-      {shown.length < options.length ? (
-        <button type="button" className="clear" aria-controls={listId} onClick={() => setWhole(true)}>
-          {t('Show all {n}', { n: options.length })}
+      {more > 0 ? (
+        <button
+          type="button"
+          className="clear"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('Show fewer') : t('Show {n} more', { n: more })}
         </button>
       ) : null}
     </fieldset>
