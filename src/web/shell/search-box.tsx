@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { pluralMessage, type Text } from '#rules/message.ts'
 import { catalogueStore } from '../client/catalogue.ts'
@@ -6,8 +6,11 @@ import { forgetSearches, readRecentSearches, rememberSearch } from '../client/re
 import { t, tText } from '../i18n/t.ts'
 import { classNames } from '../ui/base/class-names.ts'
 import { SearchInput } from '../ui/forms/search-input.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
 import { type Suggestion, suggestionPath, useSuggestions } from './use-suggestions.ts'
+
+// Most visits have no search. Offline there are no suggestions; Enter still works.
+const loadList = () => import('./suggestion-list.tsx').catch(() => ({ default: () => null }))
+const SuggestionList = lazy(loadList)
 
 type SearchBoxProps = { className?: string; autoFocus?: boolean; onSearch?: () => void }
 
@@ -29,7 +32,8 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   function open() {
     setOpen(true)
     readRecentSearches()
-    // Preloads the catalogue and its search while typing.
+    // Preloads the list, the catalogue and its search while typing.
+    void loadList()
     void catalogueStore
       .get()
       .then(({ loadSearch }) => loadSearch())
@@ -109,13 +113,15 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
         {isShown ? tText(countWords(suggestions)) : ''}
       </span>
       {isShown ? (
-        <SuggestionList
-          id={`${id}-list`}
-          {...{ suggestions, active, optionId }}
-          onPoint={setActive}
-          onChoose={go}
-          onForget={forgetSearches}
-        />
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={`${id}-list`}
+            {...{ suggestions, active, optionId }}
+            onPoint={setActive}
+            onChoose={go}
+            onForget={forgetSearches}
+          />
+        </Suspense>
       ) : null}
     </Form>
   )

@@ -1,4 +1,5 @@
 import { History, LayoutGrid, Search, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { backgroundFor } from '#rules/colours.ts'
 import { pricePaise } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -18,7 +19,7 @@ type SuggestionListProps = {
   onForget: () => void
 }
 
-export function SuggestionList(props: SuggestionListProps) {
+export default function SuggestionList(props: SuggestionListProps): ReactNode {
   const { id, suggestions, active, optionId, onPoint, onChoose, onForget } = props
   const areRecent = suggestions[0]?.kind === 'recent'
   return (
