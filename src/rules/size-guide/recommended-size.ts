@@ -53,10 +53,15 @@ function fitOf({ measure, bodyMm, pieceMm }: SizeReason): Fit {
   return ease > EASE[measure].most ? 'too large' : 'fits'
 }
 
-/** Of two that are equally near the smaller, which stands first. */
+/** Tight is worse than loose. Of two that are equally near the smaller, which stands first. */
 function nearestOf<One extends { reasons: SizeReason[] }>(sizes: readonly One[]): One | undefined {
-  const distance = ({ reasons }: One) =>
-    reasons.reduce((sum, { measure, bodyMm, pieceMm }) => sum + Math.abs(pieceMm - bodyMm - EASE[measure].best), 0) /
-    reasons.length
+  const distance = ({ reasons }: One) => reasons.reduce((sum, reason) => sum + offBest(reason), 0) / reasons.length
   return sizes.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+const TIGHT_WEIGHT = 2
+
+function offBest({ measure, bodyMm, pieceMm }: SizeReason): number {
+  const off = pieceMm - bodyMm - EASE[measure].best
+  return off < 0 ? -TIGHT_WEIGHT * off : off
 }
