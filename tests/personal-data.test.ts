@@ -25,6 +25,7 @@ const WORDS = ['zubaida', 'canary', '9812399123']
 const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what others did at work'> = {
   'activity.user_id': 'work',
   'addresses.user_id': 'addresses',
+  'body_measurements.user_id': 'measurements',
   'care_messages.by_user_id': 'what others did at work',
   'care_queries.user_id': 'careQueries',
   'customer_notes.user_id': 'notes',
@@ -109,6 +110,7 @@ const post = async (url: string, body: object, token?: string) => {
 async function writeAbout(): Promise<void> {
   const { user, token, email } = person
   await post('/v1/api/subscribe', { email })
+  await put('/v1/api/account/measurements', { chest: '96' }, token)
   const product = await stockProduct(shop)
   const order = await placeCod(shop, person, product, { shippingInfo: HOME, saveAddress: true })
   const at = `/v1/api/orders/${order._id}`

@@ -12,6 +12,7 @@ import { accountCodesRoutes } from '#api/accounts/account-codes.ts'
 import { accountSessionsRoutes } from '#api/accounts/account-sessions.ts'
 import { accountsRoutes } from '#api/accounts/accounts.ts'
 import { addressesRoutes } from '#api/accounts/addresses.ts'
+import { bodyMeasurementsRoutes } from '#api/accounts/body-measurements.ts'
 import { googleRoutes } from '#api/accounts/google.ts'
 import { newsletterRoutes } from '#api/accounts/newsletter.ts'
 import { adminActivityRoutes } from '#api/admin/admin-activity.ts'
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(paymentsRoutes)
     await api.register(couponsRoutes)
     await api.register(addressesRoutes)
+    await api.register(bodyMeasurementsRoutes)
     await api.register(careRoutes)
     await api.register(legalWritingRoutes)
     await api.register(reviewsRoutes)

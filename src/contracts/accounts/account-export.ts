@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ordersAnswer } from '../orders/orders.ts'
 import { userJson } from './accounts.ts'
 import { addressesAnswer } from './addresses.ts'
+import { bodyMeasurementsJson } from './body-measurements.ts'
 
 const at = z.string()
 
@@ -34,6 +35,8 @@ export const accountExport = z.object({
     }),
   ),
   addresses: addressesAnswer.shape.addresses,
+  /** Millimetres. */
+  measurements: bodyMeasurementsJson.nullable(),
   orders: ordersAnswer.shape.orders,
   refunds: z.array(
     z.object({ orderNumber: z.string(), amount: z.number(), reason: z.string(), createdAt: at, doneAt: at.nullable() }),

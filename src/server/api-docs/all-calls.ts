@@ -8,6 +8,7 @@ import * as adminDashboardCalls from '#contracts/calls/admin-dashboard.ts'
 import * as adminMoneyCalls from '#contracts/calls/admin-money.ts'
 import * as adminSellersCalls from '#contracts/calls/admin-sellers.ts'
 import * as adminUsersCalls from '#contracts/calls/admin-users.ts'
+import * as bodyMeasurementsCalls from '#contracts/calls/body-measurements.ts'
 import * as careCalls from '#contracts/calls/care.ts'
 import * as checkoutCalls from '#contracts/calls/checkout.ts'
 import * as couponsCalls from '#contracts/calls/coupons.ts'
@@ -39,6 +40,7 @@ import * as adminDashboardSpecs from '#contracts/specs/admin-dashboard.ts'
 import * as adminMoneySpecs from '#contracts/specs/admin-money.ts'
 import * as adminSellersSpecs from '#contracts/specs/admin-sellers.ts'
 import * as adminUsersSpecs from '#contracts/specs/admin-users.ts'
+import * as bodyMeasurementsSpecs from '#contracts/specs/body-measurements.ts'
 import * as careSpecs from '#contracts/specs/care.ts'
 import * as checkoutSpecs from '#contracts/specs/checkout.ts'
 import * as couponsSpecs from '#contracts/specs/coupons.ts'
@@ -114,6 +116,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'Accounts, their roles and whether they are active.',
     calls: adminUsersCalls,
     specs: adminUsersSpecs,
+  },
+  {
+    tag: 'body-measurements',
+    description: 'Measurements of a shopper, for themselves.',
+    calls: bodyMeasurementsCalls,
+    specs: bodyMeasurementsSpecs,
   },
   { tag: 'care', description: 'Questions to customer care.', calls: careCalls, specs: careSpecs },
   {

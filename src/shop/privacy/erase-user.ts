@@ -4,6 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { customerNotes, sellerApplications, users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
+import { bodyMeasurements } from '#database/tables/body-measurements.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
@@ -82,6 +83,7 @@ async function eraseQueries(tx: Db, { id, email, isEmailVerified }: UserRow): Pr
 
 async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: UserRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(bodyMeasurements).where(eq(bodyMeasurements.userId, id))
   await tx.delete(emailCodes).where(eq(emailCodes.userId, id))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   await tx.delete(sellerApplications).where(eq(sellerApplications.userId, id))

@@ -7,6 +7,7 @@ import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import { authorize } from '../access/authorize.ts'
+import { findMeasurements } from '../accounts/body-measurements.ts'
 import { type UserRow, userToJson } from '../accounts/user-to-json.ts'
 import { readAddresses } from '../addresses/list-addresses.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -63,6 +64,7 @@ async function readHeads(shop: RequestContext, user: UserRow): Promise<Heads> {
     // An unverified address may be somebody else's.
     newsletter: user.isEmailVerified ? await readNewsletter(db, user.email) : null,
     addresses: await readAddresses(db, user.id),
+    measurements: await findMeasurements(db, user.id),
   }
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { ProfileAddresses } from './addresses.tsx'
 import { ProfileData } from './personal-data.tsx'
 import { PersonalInformation } from './personal-information.tsx'
+import { ProfileMeasurements } from './profile-measurements.tsx'
 import { ProfileOrders } from './profile-orders.tsx'
 import { ProfilePassword } from './profile-password.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
@@ -50,6 +51,7 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
       <Tabs.Panel value="information" className="profile-panel">
         <PersonalInformation user={user} />
         <ProfileAddresses user={user} token={token} />
+        <ProfileMeasurements />
         <ProfilePassword user={user} onChanged={() => setPasswordChanges((count) => count + 1)} />
         {/* A new password signs the other devices out. */}
         <ProfileSessions key={passwordChanges} />

@@ -9,6 +9,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import { OwnSize } from './own-size.tsx'
 import { HowToMeasure, SizeGuideTable } from './size-guide-parts.tsx'
 import { useSizeGuide } from './use-size-guide.ts'
 import './size-guide.css'
@@ -47,6 +48,7 @@ function SizeGuide({ guide, size }: { guide: SizeGuideJson; size: string }) {
         value={unit}
         onChange={choose}
       />
+      <OwnSize guide={guide} unit={unit} />
       <SizeGuideTable guide={guide} unit={unit} size={size} />
       <HowToMeasure guide={guide} />
     </div>

@@ -9,12 +9,13 @@ type SizeGuideTableProps = { guide: SizeGuideJson; unit: LengthUnit; size: strin
 
 /** A row for each size; the chosen one is marked. */
 export function SizeGuideTable({ guide: { measures, rows }, unit, size }: SizeGuideTableProps) {
+  const caption =
+    unit === 'cm' ? t('Measurements of the piece, in centimetres') : t('Measurements of the piece, in inches')
   return (
-    <div className="size-guide-scroll">
+    // Wider than a phone it scrolls, by keyboard too.
+    <section className="size-guide-scroll" aria-label={caption} tabIndex={0}>
       <table>
-        <caption>
-          {unit === 'cm' ? t('Measurements of the piece, in centimetres') : t('Measurements of the piece, in inches')}
-        </caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Size')}</th>
@@ -38,7 +39,7 @@ export function SizeGuideTable({ guide: { measures, rows }, unit, size }: SizeGu
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

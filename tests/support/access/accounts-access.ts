@@ -10,6 +10,11 @@ const ADDRESS = {
 /** Accounts, sessions and addresses. */
 export function accountsAccess(stage: Stage): Table {
   return {
+    'GET /v1/api/account/measurements': { answers: SIGNED_IN },
+    'PUT /v1/api/account/measurements': {
+      answers: SIGNED_IN,
+      example: () => ({ url: '/v1/api/account/measurements', body: { chest: '96' } }),
+    },
     'GET /v1/api/addresses': { answers: EVERYBODY },
     'POST /v1/api/addresses': { answers: SIGNED_IN, example: () => ({ url: '/v1/api/addresses', body: ADDRESS }) },
     'PUT /v1/api/addresses/:id': {

@@ -28,4 +28,25 @@ export const SIZE_GUIDE = {
   'From the highest point of the shoulder, or the waistband, to the hem.':
     'कंधे के सबसे ऊँचे बिंदु से, या कमर से, नीचे की किनारी तक।',
   'Along the inside of the leg, down to the hem.': 'टाँग के भीतर की ओर, ऊपर से नीचे की किनारी तक।',
+  'My measurements': 'मेरी नाप',
+  'Keep your measurements if you like, and size guides tell you your size. Nobody else sees them. Empty the fields to have them deleted; they are in the copy of your data, and go with your account.':
+    'चाहें तो अपनी नाप रखें, और साइज़ गाइड आपको आपका साइज़ बताएगी। इसे और कोई नहीं देखता। मिटाने के लिए खाने ख़ाली कर दें; यह आपके डेटा की कॉपी में रहती है, और अकाउंट के साथ मिट जाती है।',
+  'Loading your measurements': 'आपकी नाप खुल रही है',
+  'Your measurements could not be loaded.': 'आपकी नाप नहीं खुल सकी।',
+  'Your measurements could not be saved.': 'आपकी नाप सेव नहीं हो सकी।',
+  'Your measurements are saved.': 'आपकी नाप सेव हो गई।',
+  'Your measurements are deleted.': 'आपकी नाप मिटा दी गई।',
+  'Use centimetres from 20 to 250.': '20 से 250 सेंटीमीटर तक लिखें।',
+  '{measure} (cm)': '{measure} (सेमी)',
+  'Save measurements': 'नाप सेव करें',
+  'Your size': 'आपका साइज़',
+  'Your size: {size}': 'आपका साइज़: {size}',
+  'Keep your measurements to be told your size': 'अपना साइज़ जानने के लिए अपनी नाप रखें',
+  'Every size is too small for you; {size} comes nearest.': 'हर साइज़ आपके लिए छोटा है; {size} सबसे नज़दीक है।',
+  'Every size is too large for you; {size} comes nearest.': 'हर साइज़ आपके लिए बड़ा है; {size} सबसे नज़दीक है।',
+  'No size fits you everywhere; {size} comes nearest.': 'कोई साइज़ हर जगह ठीक नहीं बैठता; {size} सबसे नज़दीक है।',
+  '{measure}: yours {body} cm; this piece {piece} cm at {size}.':
+    '{measure}: आपकी {body} सेमी; {size} में यह कपड़ा {piece} सेमी।',
+  '{measure}: yours {body} inch; this piece {piece} inch at {size}.':
+    '{measure}: आपकी {body} इंच; {size} में यह कपड़ा {piece} इंच।',
 } satisfies Catalogue

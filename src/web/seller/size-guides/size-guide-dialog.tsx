@@ -81,7 +81,7 @@ export default function SizeGuideDialog({ guide, onClose, onSaved }: SizeGuideDi
             required
           />
         </Field>
-        <fieldset className="choice-set">
+        <fieldset className="choice-set guide-measures">
           <legend className="label">Measurements</legend>
           {MEASURE_NAMES.map((measure) => (
             <Checkbox

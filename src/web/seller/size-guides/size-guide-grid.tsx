@@ -22,7 +22,7 @@ export function SizeGuideGrid({ form, problems, onChange }: SizeGuideGridProps) 
   const wrong = Object.entries(problems).find(([path, text]) => path.startsWith('rows') && text !== undefined)
   const cell = (path: string) => ({ 'aria-invalid': problems[path] === undefined ? undefined : true })
   return (
-    <div>
+    <div className="guide-part">
       <div className="guide-scroll">
         <table className="guide-grid" aria-describedby={wrong === undefined ? undefined : errorId}>
           <caption className="label">Measurements of the piece (cm)</caption>
