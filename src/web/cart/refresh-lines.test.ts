@@ -39,6 +39,15 @@ const line: CartLine = {
 }
 const renewed = (now: Product | null | undefined, was = line) => refreshedLines([was], () => now, NOW)
 
+test('a line shows the colour that it buys, which is no change to tell', () => {
+  const colourImages = [{ colour: 'Indigo', images: ['/indigo.webp'] }]
+  const { lines, changes } = renewed({ ...product, colourImages })
+  expect(lines[0]?.product.images).toEqual(['/indigo.webp', '/a.webp'])
+  expect(changes).toEqual([])
+  const rust = renewed({ ...product, colourImages }, { ...line, color: 'Rust' })
+  expect(rust.lines[0]?.product.images).toEqual(['/a.webp'])
+})
+
 describe('what the cart says when it opens', () => {
   test('nothing, while prices and stock are as they were; the date is today’s [CART-05] [ENTITY-14]', () => {
     const { lines, changes } = renewed(product)
