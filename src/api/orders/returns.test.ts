@@ -150,13 +150,21 @@ describe('deciding', () => {
       .where(and(eq(stockMovements.reference, order._id), eq(stockMovements.reason, 'return')))
     expect(movement?.delta).toBe(2)
     const done = await through(id, 'Refunded')
-    expect(done.paymentMethod).toMatchObject({ refundStatus: 'Refunded', status: 'Paid' })
+    expect(done.paymentMethod).toMatchObject({ refundStatus: 'Refunded', status: 'Paid', refundedAmount: 901 })
     expect(done.returns[0]).toMatchObject({ status: 'Refunded', refundAmount: 901 })
     const [refund] = await shop.database.db.select().from(refunds).where(eq(refunds.returnId, id))
     expect(refund).toMatchObject({ amountPaise: 90_100, state: 'processed', captureId: null })
     for (const kind of ['return_approved', 'return_received', 'refund_sent']) {
       expect(await newestMail(shop, order.shippingInfo.email, `order_${kind}`)).not.toBeNull()
     }
+  })
+
+  test('cash that was given back by hand is not promised from a bank', async () => {
+    const order = await delivered(1)
+    await through(await asked(order, 1), 'Approved', 'Received', 'Refunded')
+    const mail = await newestMail(shop, order.shippingInfo.email, 'order_refund_sent')
+    expect(mail?.text).toContain('in cash')
+    expect(mail?.text).not.toContain('Banks')
   })
 
   test('an online payment goes back the way it came, once', async () => {
@@ -173,7 +181,7 @@ describe('deciding', () => {
     const [refund] = await shop.database.db.select().from(refunds).where(eq(refunds.returnId, id))
     expect(refund).toMatchObject({ amountPaise: 45_050, state: 'processed', captureId: proof.razorpay_payment_id })
     const now = (await send(shop, 'GET', `/v1/api/orders/${order._id}`, undefined, buyer.token)).json().order
-    expect(now.paymentMethod).toMatchObject({ refundStatus: 'Refunded', status: 'Completed' })
+    expect(now.paymentMethod).toMatchObject({ refundStatus: 'Refunded', status: 'Completed', refundedAmount: 450.5 })
   })
 
   test('what the coupon saved is not paid out', async () => {

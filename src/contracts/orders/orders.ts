@@ -126,6 +126,8 @@ export const orderJson = z.object({
     orderId: z.string().nullable(),
     paymentDate: iso.nullable(),
     refundStatus: z.string(),
+    /** What was given back of the order's own payment, once anything was. */
+    refundedAmount: rupees.optional(),
   }),
   cart: z.object({
     items: z.array(

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sum } from 'drizzle-orm'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orderItems } from '#database/tables/orders.ts'
-import { captures, payments } from '#database/tables/payments.ts'
+import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { toRupees } from '#rules/money.ts'
 import { isCurrentInvoice } from './current-invoice.ts'
@@ -37,6 +37,10 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
     .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
   const returned = await loadReturns(db, ids)
   const sentBack = await loadReturnedPayments(db, ids)
+  const refunded = await sumRefunds(
+    db,
+    rows.filter(({ refundStatus }) => refundStatus !== 'None').map(({ id }) => id),
+  )
   const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(documents), returned: by(returned) }
   const back = by(sentBack)
   return rows.map((row) =>
@@ -47,6 +51,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
       returnedPayments: (back.get(row.id) ?? []).map(({ json }) => json),
       providerOrderId: of.paid.get(row.id)?.[0]?.providerOrderId ?? null,
       captureId: of.paid.get(row.id)?.[0]?.captureId ?? null,
+      refundedPaise: refunded.get(row.id) ?? 0,
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
     }),
   )
@@ -56,6 +61,24 @@ export async function loadOrder(db: Db, row: OrderRow): Promise<OrderJson> {
   const [order] = await loadOrders(db, [row])
   if (order === undefined) throw new Error('one row makes one order')
   return order
+}
+
+/** What was given back of the orders' own payments; a payment that an order did not need is told apart from it. */
+async function sumRefunds(db: Db, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: refunds.orderId, paise: sum(refunds.amountPaise).mapWith(Number) })
+    .from(refunds)
+    .leftJoin(captures, eq(captures.id, refunds.captureId))
+    .where(
+      and(
+        inArray(refunds.orderId, orderIds),
+        eq(refunds.state, 'processed'),
+        or(isNull(refunds.captureId), eq(captures.use, 'order')),
+      ),
+    )
+    .groupBy(refunds.orderId)
+  return new Map(rows.map(({ orderId, paise }) => [orderId, paise]))
 }
 
 async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: string; json: ReturnJson }[]> {

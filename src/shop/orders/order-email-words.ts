@@ -107,6 +107,15 @@ export function orderWords(
         ],
       }
     case 'refund_sent':
+      if (details.isCash) {
+        return {
+          ...same(t('Your money was given back')),
+          paragraphs: [
+            t('We gave your money back in cash. If it has not reached you, please answer this mail.'),
+            ...remark,
+          ],
+        }
+      }
       return {
         ...same(t('Your refund is on its way')),
         paragraphs: [t('We sent your money back. Banks take five to seven days to show it.'), ...remark],

@@ -13,6 +13,8 @@ export type EmailDetails = {
   remark?: string
   trackingId?: string
   courier?: string
+  /** A refund by hand. */
+  isCash?: boolean
   /** Whether the address is verified as the buyer's own. */
   isVerified: boolean
 }

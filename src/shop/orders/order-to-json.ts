@@ -17,6 +17,7 @@ export type OrderParts = {
   providerOrderId: string | null
   /** The captured payment of the order. */
   captureId: string | null
+  refundedPaise: number
   invoiceNumber: string | null
 }
 
@@ -44,6 +45,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
       orderId: parts.providerOrderId,
       paymentDate: iso(order.paidAt),
       refundStatus: order.refundStatus,
+      ...(parts.refundedPaise > 0 ? { refundedAmount: toRupees(parts.refundedPaise) } : {}),
     },
     cart: {
       items: parts.items.map(itemToJson),

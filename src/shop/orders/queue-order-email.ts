@@ -18,6 +18,7 @@ type More = {
   remark?: string
   trackingId?: string
   courier?: string
+  isCash?: boolean
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
   /** Delayed: an event until then may make it unnecessary. */

@@ -27,7 +27,11 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
   // Refunding a duplicate or late payment does not touch the order.
   const moved = isOrderRefund || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
   const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
-  await queueOrderEmail(tx, shop, 'refund_sent', moved, { of: refund.id, remark })
+  await queueOrderEmail(tx, shop, 'refund_sent', moved, {
+    ...{ of: refund.id, remark },
+    // Without a payment at the provider it was paid at the door.
+    isCash: refund.captureId === null,
+  })
   if (isOrderRefund) await issueCreditNote(tx, shop, refund.id)
 }
 

@@ -163,7 +163,8 @@ function stepsDone({ status, trackingDetails }: OrderJson): number {
 }
 
 function PaymentDetails({ order }: { order: OrderJson }) {
-  const { method, status, amount, transactionId, paymentId, paymentDate, refundStatus } = order.paymentMethod
+  const { method, status, amount, transactionId, paymentId, paymentDate, refundStatus, refundedAmount } =
+    order.paymentMethod
   return (
     <DescriptionList
       items={[
@@ -174,6 +175,7 @@ function PaymentDetails({ order }: { order: OrderJson }) {
         { term: t('Payment id'), value: paymentId ?? t('N/A') },
         { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tText(dayText(paymentDate)) },
         { term: t('Refund status'), value: tText(refundStatus || 'None') },
+        ...(refundedAmount === undefined ? [] : [{ term: t('Given back'), value: orderMoney(order, refundedAmount) }]),
       ]}
     />
   )

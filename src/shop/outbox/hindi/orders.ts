@@ -63,6 +63,9 @@ export const ORDER_HINDI = {
   'We are sorry: a part of your order cannot be sent as it is.': 'हमें खेद है: आपके ऑर्डर का एक हिस्सा अभी नहीं भेजा जा सकता।',
   'Answer this mail to wait for it, or to have your money back.': 'इंतज़ार करने या पैसे वापस पाने के लिए इस मेल का जवाब दें।',
   'Your refund is on its way': 'आपका रिफ़ंड रास्ते में है',
+  'Your money was given back': 'आपके पैसे लौटा दिए गए',
+  'We gave your money back in cash. If it has not reached you, please answer this mail.':
+    'हमने आपके पैसे नक़द लौटा दिए। अगर वे आप तक नहीं पहुँचे, तो इस मेल का जवाब दें।',
   'We sent your money back. Banks take five to seven days to show it.':
     'हमने आपके पैसे लौटा दिए। बैंक में दिखने में पाँच से सात दिन लगते हैं।',
   'We are sending your payment back': 'हम आपका भुगतान लौटा रहे हैं',

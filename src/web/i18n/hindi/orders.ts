@@ -77,6 +77,7 @@ export const ORDERS = {
   'Payment id': 'भुगतान आईडी',
   'Payment date': 'भुगतान की तारीख़',
   'Refund status': 'रिफ़ंड की स्थिति',
+  'Given back': 'लौटाई गई रक़म',
   None: 'कोई नहीं',
   'Not available': 'उपलब्ध नहीं',
   'Something in this order cannot be sent. We will write to you.': 'इस ऑर्डर की कोई चीज़ नहीं भेजी जा सकती। हम आपको लिखेंगे।',

@@ -24,3 +24,7 @@ test.each([
 ] as const)('%s, refund %s: %s', (status, refundStatus, words) => {
   expect(refundLabel({ status, refundStatus })).toBe(words)
 })
+
+test('a refund is told with its amount: a return is rarely the whole order', () => {
+  expect(refundLabel({ status: 'Paid', refundStatus: 'Refunded', refundedAmount: 1750 })).toBe('Refunded, ₹1,750')
+})

@@ -1,4 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 
 /** Payment status in a few words, for the card. */
@@ -11,8 +12,11 @@ export function paymentLabel({ method, status }: Pick<OrderJson['paymentMethod']
   return status === PaymentStatus.Pending ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`
 }
 
-/** Refund status, unless none or covered by `paymentLabel`. */
-export function refundLabel({ status, refundStatus }: Pick<OrderJson['paymentMethod'], 'status' | 'refundStatus'>) {
+type Refunded = Pick<OrderJson['paymentMethod'], 'status' | 'refundStatus' | 'refundedAmount'>
+
+/** Refund status with what was given back, unless none or covered by `paymentLabel`. */
+export function refundLabel({ status, refundStatus, refundedAmount }: Refunded): string | null {
   const isSaid = refundStatus === 'None' || (status === 'Refunded' && refundStatus === 'Refunded')
-  return isSaid ? null : refundStatus
+  if (isSaid) return null
+  return refundedAmount === undefined ? refundStatus : `${refundStatus}, ${formatMoney(paiseFromJson(refundedAmount))}`
 }
