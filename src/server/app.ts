@@ -52,6 +52,7 @@ import { productImportsRoutes } from '#api/seller/product-imports.ts'
 import { sellerOrdersRoutes } from '#api/seller/seller-orders.ts'
 import { sellerProductsRoutes } from '#api/seller/seller-products.ts'
 import { sellerSearchRoutes } from '#api/seller/seller-search.ts'
+import { sellerSizeGuidesRoutes } from '#api/seller/seller-size-guides.ts'
 import { settingsRoutes } from '#api/seller/settings.ts'
 import type { EmailService } from '#contracts/care/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
@@ -172,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(legalWritingRoutes)
     await api.register(reviewsRoutes)
     await api.register(sizeGuidesRoutes)
+    await api.register(sellerSizeGuidesRoutes)
     await api.register(sellerProductsRoutes)
     await api.register(sellerSearchRoutes)
     await api.register(sellerCareRoutes)

@@ -27,6 +27,7 @@ import * as sellerCareCalls from '#contracts/calls/seller-care.ts'
 import * as sellerOrdersCalls from '#contracts/calls/seller-orders.ts'
 import * as sellerProductsCalls from '#contracts/calls/seller-products.ts'
 import * as sellerSearchCalls from '#contracts/calls/seller-search.ts'
+import * as sellerSizeGuidesCalls from '#contracts/calls/seller-size-guides.ts'
 import * as sessionCalls from '#contracts/calls/session.ts'
 import * as settingsCalls from '#contracts/calls/settings.ts'
 import * as sizeGuidesCalls from '#contracts/calls/size-guides.ts'
@@ -59,6 +60,7 @@ import * as sellerCareSpecs from '#contracts/specs/seller-care.ts'
 import * as sellerOrdersSpecs from '#contracts/specs/seller-orders.ts'
 import * as sellerProductsSpecs from '#contracts/specs/seller-products.ts'
 import * as sellerSearchSpecs from '#contracts/specs/seller-search.ts'
+import * as sellerSizeGuidesSpecs from '#contracts/specs/seller-size-guides.ts'
 import * as sessionSpecs from '#contracts/specs/session.ts'
 import * as settingsSpecs from '#contracts/specs/settings.ts'
 import * as sizeGuidesSpecs from '#contracts/specs/size-guides.ts'
@@ -175,6 +177,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'What words mean in a search, for sellers.',
     calls: sellerSearchCalls,
     specs: sellerSearchSpecs,
+  },
+  {
+    tag: 'seller-size-guides',
+    description: 'Size guides of the shop, for sellers.',
+    calls: sellerSizeGuidesCalls,
+    specs: sellerSizeGuidesSpecs,
   },
   { tag: 'session', description: 'The current session.', calls: sessionCalls, specs: sessionSpecs },
   { tag: 'settings', description: 'Settings of the store.', calls: settingsCalls, specs: settingsSpecs },

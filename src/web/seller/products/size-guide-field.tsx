@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/size-guides.ts'
+import * as calls from '#contracts/calls/seller-size-guides.ts'
 import type { Text } from '#rules/message.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { Field } from '../../ui/forms/field.tsx'

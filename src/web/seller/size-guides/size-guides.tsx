@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import * as calls from '#contracts/calls/size-guides.ts'
+import * as calls from '#contracts/calls/seller-size-guides.ts'
 import { SIZE_GUIDE_TEXTS } from '#contracts/catalogue/size-guide-texts.ts'
 import type { SellerSizeGuideJson } from '#contracts/catalogue/size-guides.ts'
 import type { Text } from '#rules/message.ts'
