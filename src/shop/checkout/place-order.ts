@@ -81,7 +81,14 @@ async function answer(
   user?: OrderRequest['user'],
 ): Promise<Answer> {
   if (input.saveAddress === true && order.userId !== null) await saveAddress(shop, order.userId, input.shippingInfo)
-  const nothing = { tracking: [], returns: [], returnedPayments: [], providerOrderId: null, captureId: null }
+  const nothing = {
+    tracking: [],
+    returns: [],
+    returnedPayments: [],
+    providerOrderId: null,
+    captureId: null,
+    refundedPaise: 0,
+  }
   const json = orderToJson(order, { ...nothing, items, invoiceNumber })
   if (user !== undefined && order.method === 'online')
     return openPayment(shop, json, () => textWhenDown(shop, user, order))
