@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { pricePaise } from '#rules/product.ts'
 import type { ProductOption } from '#rules/product-variant.ts'
 import { stockNote } from '#rules/stock-note.ts'
@@ -10,9 +10,11 @@ import { BottomBar } from '../ui/navigation/bottom-bar.tsx'
 import { ColourChoice, SizeChoice } from '../ui/product/option-choice.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
-import { SizeGuideLink } from './size-guide-link.tsx'
 import { useProductBuyForm } from './use-product-buy-form.ts'
 import type { ProductChoice } from './use-product-choice.ts'
+
+// Few products have a guide.
+const SizeGuideLink = lazy(() => import('./size-guide-link.tsx'))
 
 /** Colour, size, quantity, and add to cart. */
 export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
@@ -81,7 +83,12 @@ function OptionChoice({ option: { name, kind, values }, at, chosen, isMissing }:
   if (kind === 'colour') return <ColourChoice {...props} />
   const missing = kind === 'size' ? t('Please choose a size.') : t('Please choose: {name}.', { name: legend })
   const { sizeGuideId } = chosen.shown
-  const aside = kind === 'size' && sizeGuideId ? <SizeGuideLink guideId={sizeGuideId} size={props.value} /> : undefined
+  const aside =
+    kind === 'size' && sizeGuideId ? (
+      <Suspense>
+        <SizeGuideLink guideId={sizeGuideId} size={props.value} />
+      </Suspense>
+    ) : undefined
   return <SizeChoice {...props} aside={aside} error={isMissing ? missing : null} />
 }
 

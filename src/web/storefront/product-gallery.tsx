@@ -9,8 +9,7 @@ import { DiscountBadge } from '../ui/product/discount-badge.tsx'
 
 const LARGE = '(min-width: 1280px) 660px, (min-width: 900px) 52vw, 88vw'
 const SMALL = '(min-width: 1280px) 320px, (min-width: 900px) 26vw, 88vw'
-const ANOTHER = ', another view'
-const VIEWS = ['', ', close up', ', in a room', ANOTHER]
+const VIEWS = ['', ', close up', ', in a room', ', another view']
 
 const ImageViewer = lazy(() => import('./image-viewer.tsx'))
 
@@ -22,8 +21,7 @@ export function ProductGallery({ product, colour }: { product: Product; colour: 
   const found = imagesFor(product, colour)
   const images = (found.length > 0 ? found : [{ src: PLACEHOLDER, alt: undefined }]).map(({ src, alt }, i) => ({
     src,
-    alt:
-      alt ?? product.title + (i < own ? `, ${tText(colour ?? '')}${tText(i > 0 ? ANOTHER : '')}` : viewText(i - own)),
+    alt: alt ?? product.title + (i < own ? `, ${tText(colour ?? '')}` : '') + viewText(i < own && i > 0 ? 3 : i - own),
   }))
   const background = backgroundFor((own > 0 && colour) || product.colors[0])
   return (

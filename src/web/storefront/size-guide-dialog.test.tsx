@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SizeGuideJson } from '#contracts/catalogue/size-guides.ts'
 import { click, mountWithHistory } from '../../../tests/support/mount.tsx'
-import { SizeGuideLink } from './size-guide-link.tsx'
+import SizeGuideLink from './size-guide-link.tsx'
 
 const GUIDE: SizeGuideJson = {
   _id: '01900000-0000-7000-8000-000000000001',

@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts'
 const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx'))
 
 /** Beside the sizes. `size` is the chosen one, or empty. */
-export function SizeGuideLink({ guideId, size }: { guideId: string; size: string }) {
+export default function SizeGuideLink({ guideId, size }: { guideId: string; size: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
