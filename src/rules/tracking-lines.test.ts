@@ -24,6 +24,7 @@ test.each<[string, LineProblem]>([
   ['AB12CD34,X,77,88', 'parts'],
   [',X,77', 'no_order'],
   ['AB12CD34,X,', 'no_number'],
+  ['AB12CD34,Delhivery', 'no_number'],
   ['AB12CD34,77', 'no_courier'],
   [`AB12CD34,X,${'7'.repeat(101)}`, 'too_long'],
   ['AB12CD34,X,📦📦', 'bad_number'],

@@ -44,7 +44,8 @@ export const LINES_AT_MOST = CHOSEN_AT_MOST
 function splitParts(text: string, courierOfAll: string): Omit<TrackingLine, 'line'> {
   const parts = text.split(SEPARATOR).map((part) => part.trim())
   const [order = '', second = '', third = ''] = parts
-  const isShort = parts.length === 2
+  // Without a courier for all, two words without a digit are an order and its courier.
+  const isShort = parts.length === 2 && (courierOfAll !== '' || /\d/.test(second))
   const given = {
     order: order.replace(/^#/, '').toUpperCase(),
     courier: isShort ? courierOfAll : second || courierOfAll,

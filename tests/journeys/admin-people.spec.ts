@@ -65,6 +65,7 @@ test('one who asked to sell is approved and sells, another is rejected and told 
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').nth(1)).toContainText('Pending')
   await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('button')).toHaveText(['Not yet', 'Approve'])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('can sell now').first()).toBeVisible()
   await expect(page.getByText('No sellers found')).toBeVisible()

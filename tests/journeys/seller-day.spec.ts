@@ -153,9 +153,11 @@ test('the table is worked by keys, a changed order stays with Undo, and Back fin
   await dialog.getByRole('link', { name: 'Packing slip' }).click()
   await expect(page.getByRole('img', { name: `Barcode of ${orders[1]!.id}` })).toBeVisible()
   await expect(page.getByText(/^Collect ₹[\d,]+\.\d\d in cash$/)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('button')).toHaveCount(0)
-  await page.emulateMedia({ media: null })
+  // Paper is light, whatever the theme.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await page.emulateMedia({ media: null, colorScheme: null })
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`search=${city}&status=Processing`))
   await expect(found(page)).toHaveCount(4)

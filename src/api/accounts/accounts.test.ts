@@ -77,6 +77,20 @@ describe('POST /auth/signup', () => {
     expect(found).toMatchObject([{ status: 'Pending', decidedAt: null }])
   })
 
+  test('an applicant is told that the application waits, others read nothing of it', async () => {
+    const body = signupBody({ role: 'seller' })
+    const { user, token } = (await signup(body)).json()
+    expect(user.sellerApplication).toBe('Pending')
+    const login = await send(shop, 'POST', '/auth/login', { email: body.email, password: body.password })
+    expect(login.json().user.sellerApplication).toBe('Pending')
+    const self = async () => (await send(shop, 'GET', '/auth/protected', undefined, token)).json().user
+    expect(await self()).toMatchObject({ role: 'customer', sellerApplication: 'Pending' })
+    const decided = { status: 'Rejected', decidedAt: shop.clock.now() } as const
+    await shop.database.db.update(sellerApplications).set(decided).where(eq(sellerApplications.userId, user._id))
+    expect(await self()).not.toHaveProperty('sellerApplication')
+    expect((await signup(signupBody())).json().user).not.toHaveProperty('sellerApplication')
+  })
+
   test('consumer is the same as customer [ENTITY-02]', async () => {
     expect((await signup(signupBody({ role: 'consumer' }))).json().user.role).toBe('customer')
   })

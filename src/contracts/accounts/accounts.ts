@@ -121,6 +121,8 @@ export const userJson = z.object({
   role: z.enum(ROLES),
   avatar: z.string().nullable(),
   isEmailVerified: z.boolean(),
+  /** For oneself, while the application to sell waits for an admin. */
+  sellerApplication: z.literal('Pending').optional(),
 })
 export type UserJson = z.infer<typeof userJson>
 

@@ -6,7 +6,7 @@ import { users } from '#database/tables/accounts.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { checkPassword } from './check-password.ts'
 import { openSession } from './open-session.ts'
-import { userToJson } from './user-to-json.ts'
+import { selfToJson } from './self-to-json.ts'
 
 type Answer = { success: true; token: string; user: UserJson; message: string }
 
@@ -26,5 +26,5 @@ export async function logIn(shop: RequestContext, { email, password }: LoginInpu
     return openSession(tx, shop, now)
   })
   shop.noteEvent('logged_in', { userId: user.id })
-  return { success: true, token, user: userToJson(user), message: LOGIN_TEXTS.done }
+  return { success: true, token, user: await selfToJson(shop.db, user), message: LOGIN_TEXTS.done }
 }

@@ -12,7 +12,8 @@ import { openSession } from './open-session.ts'
 import { refuseReserved } from './refuse-reserved.ts'
 import { refuseTaken, takenRefusal } from './refuse-taken.ts'
 import { releaseUsername } from './release-username.ts'
-import { type UserRow, userToJson } from './user-to-json.ts'
+import { selfToJson } from './self-to-json.ts'
+import type { UserRow } from './user-to-json.ts'
 
 type Answer = { success: true; user: UserJson; token: string; message: string }
 
@@ -36,7 +37,7 @@ export async function signUp(shop: RequestContext, input: SignupInput): Promise<
   await takeCodeTurn(shop, user.email)
   await takeCodeTurn({ ...shop, currentUser: { ...shop.currentUser, deviceKey: null } }, user.email)
   shop.noteEvent('signed_up', { userId: user.id })
-  return { success: true, user: userToJson(user), token, message: SIGNUP_TEXTS.done }
+  return { success: true, user: await selfToJson(shop.db, user), token, message: SIGNUP_TEXTS.done }
 }
 
 async function writeUser(tx: Db, shop: RequestContext, input: SignupInput, passwordHash: string): Promise<UserRow> {

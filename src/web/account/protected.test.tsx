@@ -142,6 +142,14 @@ test.each<[Session, string]>([
   expect(page.host.textContent).toContain(`at ${home}`)
 })
 
+test('an applicant reads that the application waits, and is not sent to sign in again', async () => {
+  session.setState({ status: 'signed-in', token: 't', user: aUser({ sellerApplication: 'Pending' }) }, true)
+  const page = await mount(<Unauthorized />)
+  expect(page.find('h1').textContent).toBe('Your application to sell is waiting for approval')
+  expect(page.host.textContent).toContain('We will write to asha@example.in as soon as it is decided.')
+  expect(page.all('a').map(({ textContent }) => textContent)).toEqual(['Back to Home'])
+})
+
 function Where() {
   return <p>at {useLocation().pathname}</p>
 }

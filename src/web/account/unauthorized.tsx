@@ -17,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Unauthorized() {
   const user = useUser()
   const navigate = useNavigate()
+  if (user?.sellerApplication) return <ApplicationWaits email={user.email} />
   const action = (
     <div className="account-buttons">
       <Button onClick={() => void navigate(homeFrom(user?.role))}>{t('Back to Home')}</Button>
@@ -29,6 +30,22 @@ export default function Unauthorized() {
     <div className="wrap">
       <EmptyState heading={t('Access Denied')} headingLevel={1} image="/art/not-found.webp" action={action}>
         {t("You don't have permission to view this page.")}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** An applicant who looks for the seller's pages. */
+function ApplicationWaits({ email }: { email: string }) {
+  return (
+    <div className="wrap">
+      <EmptyState
+        heading={t('Your application to sell is waiting for approval')}
+        headingLevel={1}
+        image="/art/not-found.webp"
+        action={<ButtonLink href="/">{t('Back to Home')}</ButtonLink>}
+      >
+        {t('We will write to {email} as soon as it is decided. Until then you can shop as usual.', { email })}
       </EmptyState>
     </div>
   )

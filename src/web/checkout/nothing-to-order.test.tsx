@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
 import { addToCart, cart, clearCart, refreshLines } from '../client/cart.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
 beforeEach(() => {
+  window.scrollTo = vi.fn()
   localStorage.clear()
   clearCart()
   const prices = { originalPrice: 1200, discountPrice: null }
@@ -30,4 +31,9 @@ test('back on the checkout of an earlier order, a cart with other things is not 
   const page = await mount(<NothingToOrder lines={[]} hasOthers />)
   expect(page.find('h1').textContent).toBe('Nothing is left to order here')
   expect(page.all('a').map((link) => link.getAttribute('href'))).toContain('/cart')
+})
+
+test('back after an order, the page starts at its top and not where the form was left', async () => {
+  await mount(<NothingToOrder lines={[]} hasOthers={false} />)
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
 })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { goneReason } from '../cart/refresh-lines.ts'
 import type { CartLine } from '../client/cart.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -13,6 +14,8 @@ type NothingToOrderProps = {
 
 /** A checkout without buyable lines. The lines are named, and stay in the cart. */
 export function NothingToOrder({ lines, hasOthers }: NothingToOrderProps) {
+  // Back after an order restores the position of the long form, which is this page's footer.
+  useEffect(() => window.scrollTo(0, 0), [])
   if (lines.length > 0) return <AllGone lines={lines} />
   if (hasOthers) return <OrderedBefore />
   return (

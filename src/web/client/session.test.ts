@@ -230,6 +230,13 @@ test('the users are kept for whoever may see them', async () => {
   expect(people.getState().users).toEqual([])
 })
 
+test('an applicant stays one after a change of the profile, whose answer does not say so', async () => {
+  await start('abc')
+  changeUser({ ...asha, sellerApplication: 'Pending' })
+  changeUser({ ...asha, name: 'Asha K' })
+  expect(session.getState()).toMatchObject({ user: { name: 'Asha K', sellerApplication: 'Pending' } })
+})
+
 test('the user changes with the profile, and the flag with what verifying said [AUTH-50]', async () => {
   await start('abc')
   changeUser({ ...asha, name: 'Asha K' })

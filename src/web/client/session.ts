@@ -58,9 +58,10 @@ export async function exchangeToken(given: string, state: string): Promise<boole
   }
 }
 
+/** An answer to a change lacks what only the session tells. */
 export function changeUser(user: UserJson): void {
   const state = session.getState()
-  if (state.status === 'signed-in') session.setState({ ...state, user }, true)
+  if (state.status === 'signed-in') session.setState({ ...state, user: { ...state.user, ...user } }, true)
 }
 
 /** The result of verifying an email code [AUTH-50]. */

@@ -26,6 +26,21 @@ test('what is missing is brought before the eyes: first the choice, then the rea
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test('each problem goes with the change of its own field', async () => {
+  const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
+  await mountWithHistory(<ReturnDialog order={delivered} onNotice={() => undefined} onClose={() => undefined} />)
+  await submit()
+  const shown = () =>
+    ['Please choose what', 'Please tell us why.'].map((one) => document.body.textContent.includes(one))
+  expect(shown()).toEqual([true, true])
+  await click(document.querySelector('input[type="checkbox"]') as Element)
+  expect(shown()).toEqual([false, true])
+  const reason = document.querySelector('textarea') as HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Too small')
+  await send(reason, new Event('input', { bubbles: true }))
+  expect(shown()).toEqual([false, false])
+})
+
 test('a request that is begun is asked about before it is gone; keeping everything is an answer', async () => {
   const onClose = vi.fn()
   const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })

@@ -35,6 +35,16 @@ export default function ReturnDialog({ order, onNotice, onClose }: ReturnDialogP
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
 
+  function choose(itemId: string, quantity: number) {
+    setWanted((known) => changed(known, itemId, quantity))
+    setProblem(null)
+  }
+
+  function tell(text: string) {
+    setReason(text)
+    setReasonProblem(null)
+  }
+
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity }))
@@ -79,13 +89,13 @@ export default function ReturnDialog({ order, onNotice, onClose }: ReturnDialogP
               item={item}
               most={returnableQuantity(order, item)}
               quantity={wanted[item._id] ?? 0}
-              onChange={(quantity) => setWanted((known) => changed(known, item._id, quantity))}
+              onChange={(quantity) => choose(item._id, quantity)}
             />
           ))}
         </ul>
         {items.length > 0 ? (
           <Field label={t('Reason')} error={reasonProblem}>
-            <TextArea required maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextArea required maxLength={1000} value={reason} onChange={(event) => tell(event.target.value)} />
           </Field>
         ) : null}
       </form>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/base/icon.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { ProfileAddresses } from './addresses.tsx'
 import { ProfileData } from './personal-data.tsx'
 import { PersonalInformation } from './personal-information.tsx'
@@ -49,6 +50,13 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
         </Tabs.List>
       </ProfileSide>
       <Tabs.Panel value="information" className="profile-panel">
+        {user.sellerApplication ? (
+          <Notice isQuiet title={t('Your application to sell is waiting for approval')}>
+            {t('We will write to {email} as soon as it is decided. Until then you can shop as usual.', {
+              email: user.email,
+            })}
+          </Notice>
+        ) : null}
         <PersonalInformation user={user} />
         <ProfileAddresses user={user} token={token} />
         <ProfileMeasurements />

@@ -92,7 +92,8 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
         name="q"
         placeholder={t('Search scarves, toys')}
         autoFocus={autoFocus}
-        required
+        // A highlighted suggestion is searched for though nothing is typed.
+        required={chosen === undefined}
         maxLength={200}
         value={typed}
         role="combobox"

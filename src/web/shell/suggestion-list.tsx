@@ -21,24 +21,22 @@ type SuggestionListProps = {
 
 export default function SuggestionList(props: SuggestionListProps): ReactNode {
   const { id, suggestions, active, optionId, onPoint, onChoose, onForget } = props
-  const areRecent = suggestions[0]?.kind === 'recent'
+  const first = suggestions[0]?.kind
+  const head = first === 'recent' ? t('Recent searches') : first === 'popular' ? t('Popular searches') : null
   return (
     <div className="suggestions">
-      {suggestions[0]?.kind === 'popular' ? (
+      {head === null ? null : (
         <div className="suggestions-head">
-          <span>{t('Popular searches')}</span>
+          <span>{head}</span>
+          {first === 'recent' ? (
+            <button type="button" className="clear" onClick={onForget}>
+              {t('Clear')}
+              <span className="sr"> {t('recent searches')}</span>
+            </button>
+          ) : null}
         </div>
-      ) : null}
-      {areRecent ? (
-        <div className="suggestions-head">
-          <span>{t('Recent searches')}</span>
-          <button type="button" className="clear" onClick={onForget}>
-            {t('Clear')}
-            <span className="sr"> {t('recent searches')}</span>
-          </button>
-        </div>
-      ) : null}
-      <div id={id} role="listbox" aria-label={areRecent ? t('Recent searches') : t('Suggestions')}>
+      )}
+      <div id={id} role="listbox" aria-label={head ?? t('Suggestions')}>
         {suggestions.map((suggestion, at) => (
           <button
             type="button"
@@ -53,7 +51,7 @@ export default function SuggestionList(props: SuggestionListProps): ReactNode {
             onPointerMove={() => onPoint(at)}
             onClick={() => onChoose(suggestion)}
           >
-            <Shown suggestion={suggestion} />
+            <Shown suggestion={suggestion} isMarked={suggestion.kind !== first} />
           </button>
         ))}
       </div>
@@ -61,7 +59,8 @@ export default function SuggestionList(props: SuggestionListProps): ReactNode {
   )
 }
 
-function Shown({ suggestion }: { suggestion: Suggestion }) {
+/** A popular search is marked where the heading is another. */
+function Shown({ suggestion, isMarked }: { suggestion: Suggestion; isMarked: boolean }) {
   switch (suggestion.kind) {
     case 'recent':
       return (
@@ -76,7 +75,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
           <Icon of={TrendingUp} />
           <span className="words">
             {suggestion.text}
-            <span className="hint"> {t('popular')}</span>
+            {isMarked ? <span className="hint"> {t('popular')}</span> : null}
           </span>
         </>
       )

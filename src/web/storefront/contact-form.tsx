@@ -1,11 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
+import type { Text } from '#rules/message.ts'
 import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
 import { t, tRich } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Input, TextArea } from '../ui/forms/input.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import { type Taken, useContactForm } from './use-contact-form.ts'
 
 export function ContactForm() {
   const { form, state, problems, notice, isBusy, submitType, taken, emailService } = useContactForm()
@@ -14,16 +16,7 @@ export function ContactForm() {
     emailService === null ? {} : { action: emailService.url + SEND_FORM_PATH, encType: 'multipart/form-data' as const }
   return (
     <form className="contact-form" data-state={state} {...form} {...native}>
-      {notice ? <Notice tone="bad">{notice}</Notice> : null}
-      {taken ? (
-        <Notice tone="good" title={CONTACT_TEXTS.sent}>
-          {taken.ticketNumber === null
-            ? 'We have written to you with your ticket number.'
-            : tRich('Your ticket number is {ticket}. We have sent it to you by email.', {
-                ticket: <b className="num">{taken.ticketNumber}</b>,
-              })}
-        </Notice>
-      ) : null}
+      <ContactAnswer notice={notice} taken={taken} />
       <div className="pair">
         <Field label={t('Name')} error={problems.name}>
           <Input name="name" required autoComplete="name" maxLength={CONTACT_MOST.name} />
@@ -58,5 +51,33 @@ export function ContactForm() {
         {t('Send Message')}
       </Button>
     </form>
+  )
+}
+
+type ContactAnswerProps = { notice: Text | null; taken: Taken | null }
+
+/** Focused and scrolled into view: the pressed button is far below. An invalid field keeps focus. */
+function ContactAnswer({ notice, taken }: ContactAnswerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isAtField = document.activeElement?.getAttribute('aria-invalid') === 'true'
+    if ((notice === null && taken === null) || isAtField) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [notice, taken])
+  if (notice === null && taken === null) return null
+  return (
+    <div ref={place} tabIndex={-1}>
+      {notice ? <Notice tone="bad">{notice}</Notice> : null}
+      {taken ? (
+        <Notice tone="good" title={CONTACT_TEXTS.sent}>
+          {taken.ticketNumber === null
+            ? 'We have written to you with your ticket number.'
+            : tRich('Your ticket number is {ticket}. We have sent it to you by email.', {
+                ticket: <b className="num">{taken.ticketNumber}</b>,
+              })}
+        </Notice>
+      ) : null}
+    </div>
   )
 }

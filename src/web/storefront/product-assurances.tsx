@@ -3,38 +3,31 @@ import { useEffect, useState } from 'react'
 import { deliveryDate } from '#rules/delivery.ts'
 import { pluralMessage } from '#rules/message.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
+import type { ValueState } from '#rules/variants/choice-state.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/base/icon.tsx'
 
-/** `leadDays`: days to make one, or null when in stock. */
-type ProductAssurancesProps = { leadDays: number | null; isSoldOut: boolean }
+/** No date for what cannot be bought. */
+const GONE = {
+  'sold out': { head: 'Sold out for now', text: 'We give a delivery date again once it is back' },
+  'not made': { head: 'Not available', text: 'Not made in this combination' },
+} as const
 
-export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProps) {
+/** `leadDays`: days to make one, or null when in stock. */
+type ProductAssurancesProps = { leadDays: number | null; state: ValueState }
+
+export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
   return (
     <ul className="assure">
       <li>
         <Icon of={Truck} />
-        {isSoldOut ? (
-          <span>
-            <b>{t('Sold out for now')}</b>
-            <br />
-            {t('We give a delivery date again once it is back')}
-          </span>
-        ) : (
-          <span>
-            <b>
-              <ArrivesBy leadDays={leadDays ?? 0} />
-            </b>
-            <br />
-            {leadDays === null
-              ? t('Ordered today, five days to most PIN codes')
-              : t('Made to order in {days}, then about five days on its way', {
-                  days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
-                })}
-          </span>
-        )}
+        <span>
+          <b>{state === 'available' ? <ArrivesBy leadDays={leadDays ?? 0} /> : t(GONE[state].head)}</b>
+          <br />
+          {state === 'available' ? leadText(leadDays) : t(GONE[state].text)}
+        </span>
       </li>
       <li>
         <Icon of={Undo2} />
@@ -54,6 +47,12 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
       </li>
     </ul>
   )
+}
+
+function leadText(leadDays: number | null): string {
+  if (leadDays === null) return t('Ordered today, five days to most PIN codes')
+  const days = pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays })
+  return t('Made to order in {days}, then about five days on its way', { days })
 }
 
 /** The page may be cached; compute the date in the browser. */

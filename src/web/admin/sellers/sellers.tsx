@@ -78,6 +78,7 @@ export default function Sellers() {
             onOpenChange={(isOpen) => isOpen || close()}
             title={`Let ${open.seller.name} run the shop?`}
             confirmText="Approve"
+            keepText="Not yet"
             isBusy={work.busyId !== null}
             onConfirm={() => void work.approve(open.seller).finally(close)}
           >

@@ -140,6 +140,9 @@ export const ACCOUNT = {
   'Create account': 'खाता बनाएँ',
   'Store loading...': 'दुकान लोड हो रही है...',
   'Access Denied': 'अनुमति नहीं है',
+  'Your application to sell is waiting for approval': 'बेचने का आपका आवेदन मंज़ूरी का इंतज़ार कर रहा है',
+  'We will write to {email} as soon as it is decided. Until then you can shop as usual.':
+    'फ़ैसला होते ही हम {email} पर लिखेंगे। तब तक आप हमेशा की तरह ख़रीदारी कर सकते हैं।',
   'This page is not for every account.': 'यह पेज हर खाते के लिए नहीं है।',
   'Go to Login': 'साइन इन पर जाएँ',
   "You don't have permission to view this page.": 'आपको यह पेज देखने की अनुमति नहीं है।',

@@ -48,3 +48,15 @@ test('a search that has a rule offers to open it', async () => {
   expect(dialog()?.textContent).toContain('Rule for “kurta”')
   expect(field('path')?.value).toBe('/deals')
 })
+
+test('a page that does not exist is named once, at its field, until the path changes', async () => {
+  const errors = [{ path: 'path', message: RULE_TEXTS.noPage }]
+  await addRule(vi.fn().mockRejectedValue(new CallFailure('refused', 422, RULE_TEXTS.noPage, errors, {})))
+  await type('path', '/no-such-page')
+  await click(button('Save rule'))
+  const times = () => dialog()!.textContent.split(RULE_TEXTS.noPage).length - 1
+  expect(times()).toBe(1)
+  expect(field('path')?.getAttribute('aria-invalid')).toBe('true')
+  await type('path', '/deals')
+  expect(times()).toBe(0)
+})

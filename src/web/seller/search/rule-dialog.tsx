@@ -40,7 +40,7 @@ function RuleForm({ query, rule, onSave, onClose, onOpen }: RuleFormProps) {
   const [taken, setTaken] = useState<RuleJson | null>(null)
   const [seen, setSeen] = useState(rule?.updatedAt ?? '')
   const formId = useId()
-  const { values, set, problems, notice, isBusy, isDirty, form } = useForm<Typed>({
+  const { values, set, problems, notice, isBusy, isDirty, form, showErrors } = useForm<Typed>({
     initial: () => ({ query, path: rule?.path ?? '', pinned: pinnedFrom(rule) }),
     validate: ({ query: text, path, pinned }) => ({
       query: ruleKey(text) === '' ? RULE_TEXTS.noQuery : null,
@@ -52,9 +52,11 @@ function RuleForm({ query, rule, onSave, onClose, onOpen }: RuleFormProps) {
       onClose()
     },
     failed: RULE_TEXTS.saveFailed,
-    onFailure: (failure) => {
+    onFailure: (failure): boolean => {
       setTaken(ruleOf(failure))
       setSeen(editConflict(failure) ?? seen)
+      // Shown at its field alone, where it goes with the next change.
+      return failure.errors.some(({ path }) => path === 'path') && showErrors(failure.errors)
     },
   })
   const { close, question } = useGuardedClose(isDirty, onClose)
