@@ -3,26 +3,21 @@ import { useEffect, useState } from 'react'
 import { deliveryDate } from '#rules/delivery.ts'
 import { pluralMessage } from '#rules/message.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
+import type { ValueState } from '#rules/variants/choice-state.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/base/icon.tsx'
 
 /** `leadDays`: days to make one, or null when in stock. */
-type ProductAssurancesProps = { leadDays: number | null; isSoldOut: boolean }
+type ProductAssurancesProps = { leadDays: number | null; state: ValueState }
 
-export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProps) {
+export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
   return (
     <ul className="assure">
       <li>
         <Icon of={Truck} />
-        {isSoldOut ? (
-          <span>
-            <b>{t('Sold out for now')}</b>
-            <br />
-            {t('We give a delivery date again once it is back')}
-          </span>
-        ) : (
+        {state === 'available' ? (
           <span>
             <b>
               <ArrivesBy leadDays={leadDays ?? 0} />
@@ -33,6 +28,12 @@ export function ProductAssurances({ leadDays, isSoldOut }: ProductAssurancesProp
               : t('Made to order in {days}, then about five days on its way', {
                   days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
                 })}
+          </span>
+        ) : (
+          <span>
+            <b>{t(state === 'sold out' ? 'Sold out for now' : 'Not available')}</b>
+            <br />
+            {t(state === 'sold out' ? 'We give a delivery date again once it is back' : 'Not made in this combination')}
           </span>
         )}
       </li>
@@ -62,5 +63,5 @@ function ArrivesBy({ leadDays }: { leadDays: number }) {
   const [date, setDate] = useState<Date | null>(null)
   useEffect(() => setDate(deliveryDate(new Date(), { leadDays, awayUntil })), [leadDays, awayUntil])
   if (date !== null) return t('With you by {date}', { date: longDayText(date) })
-  return leadDays === 0 ? t('With you in about five days') : t('With you in about {n} days', { n: leadDays + 5 })
+  return t('With you in about {n} days', { n: leadDays + 5 })
 }

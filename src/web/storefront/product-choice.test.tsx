@@ -101,6 +101,16 @@ describe('a combination that cannot be bought', () => {
   })
 })
 
+test.each([
+  ['is in stock', '?colour=blue&size=s', true],
+  ['is sold out', '?colour=blue&size=m', false],
+  ['is not made', '?colour=red&size=xl', false],
+])('a delivery date is promised where the combination %s', async (_, query, isPromised) => {
+  const page = await open(query)
+  expect(page.find('.assure').textContent.includes('With you')).toBe(isPromised)
+  expect(page.host.textContent.includes('Delivery in about five days.')).toBe(isPromised)
+})
+
 test('the number left is that of the combination, once it is chosen', async () => {
   const page = await open()
   expect(page.note()).toBe('')

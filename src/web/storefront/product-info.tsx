@@ -42,7 +42,7 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
         <p className="hint">{pieceShippingText(pricePaise(product), fees)}</p>
       </div>
       <ProductBuyForm chosen={chosen} />
-      <ProductAssurances leadDays={product.leadDays} isSoldOut={product.stock === 0} />
+      <ProductAssurances leadDays={product.leadDays} state={chosen.state} />
       <div>
         <Disclosure summary={t('Description')} open>
           <p>{product.description}</p>
@@ -57,7 +57,7 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
         </Disclosure>
         <Disclosure summary={t('Shipping and returns')}>
           <p>
-            {product.stock === 0 ? null : `${deliveryWords(product.leadDays)} `}
+            {chosen.state === 'available' ? `${deliveryWords(product.leadDays)} ` : null}
             {feeTerms(fees)}
           </p>
         </Disclosure>
