@@ -9,12 +9,6 @@ import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Icon } from '../ui/base/icon.tsx'
 
-/** No date for what cannot be bought. */
-const GONE = {
-  'sold out': { head: 'Sold out for now', text: 'We give a delivery date again once it is back' },
-  'not made': { head: 'Not available', text: 'Not made in this combination' },
-} as const
-
 /** `leadDays`: days to make one, or null when in stock. */
 type ProductAssurancesProps = { leadDays: number | null; state: ValueState }
 
@@ -23,11 +17,25 @@ export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
     <ul className="assure">
       <li>
         <Icon of={Truck} />
-        <span>
-          <b>{state === 'available' ? <ArrivesBy leadDays={leadDays ?? 0} /> : t(GONE[state].head)}</b>
-          <br />
-          {state === 'available' ? leadText(leadDays) : t(GONE[state].text)}
-        </span>
+        {state === 'available' ? (
+          <span>
+            <b>
+              <ArrivesBy leadDays={leadDays ?? 0} />
+            </b>
+            <br />
+            {leadDays === null
+              ? t('Ordered today, five days to most PIN codes')
+              : t('Made to order in {days}, then about five days on its way', {
+                  days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
+                })}
+          </span>
+        ) : (
+          <span>
+            <b>{t(state === 'sold out' ? 'Sold out for now' : 'Not available')}</b>
+            <br />
+            {t(state === 'sold out' ? 'We give a delivery date again once it is back' : 'Not made in this combination')}
+          </span>
+        )}
       </li>
       <li>
         <Icon of={Undo2} />
@@ -49,17 +57,11 @@ export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
   )
 }
 
-function leadText(leadDays: number | null): string {
-  if (leadDays === null) return t('Ordered today, five days to most PIN codes')
-  const days = pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays })
-  return t('Made to order in {days}, then about five days on its way', { days })
-}
-
 /** The page may be cached; compute the date in the browser. */
 function ArrivesBy({ leadDays }: { leadDays: number }) {
   const { awayUntil } = useFrame().store
   const [date, setDate] = useState<Date | null>(null)
   useEffect(() => setDate(deliveryDate(new Date(), { leadDays, awayUntil })), [leadDays, awayUntil])
   if (date !== null) return t('With you by {date}', { date: longDayText(date) })
-  return leadDays === 0 ? t('With you in about five days') : t('With you in about {n} days', { n: leadDays + 5 })
+  return t('With you in about {n} days', { n: leadDays + 5 })
 }

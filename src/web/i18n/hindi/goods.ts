@@ -70,7 +70,6 @@ export const GOODS = {
   'Pay online or on delivery': 'ऑनलाइन या डिलीवरी पर भुगतान',
   'Whichever suits you': 'जैसा आपको ठीक लगे',
   'With you by {date}': '{date} तक आपके पास',
-  'With you in about five days': 'लगभग पाँच दिन में आपके पास',
   'With you in about {n} days': 'लगभग {n} दिन में आपके पास',
   'View all': 'सब देखें',
   Pictures: 'तस्वीरें',
