@@ -19,8 +19,8 @@ async function order(request: APIRequestContext): Promise<{ order: OrderJson; to
   const { token } = await signUpPerson(request)
   const headers = { authorization: `Bearer ${token}` }
   const { products } = await (await request.get('/v1/api/products')).json()
-  const product = products.find(({ inStock, discountPrice, originalPrice }: Record<string, number>) => {
-    return inStock! > 20 && (discountPrice ?? originalPrice!) < 3000
+  const product = products.find(({ inStock, options, discountPrice, originalPrice }: Record<string, number>) => {
+    return inStock! > 20 && options === undefined && (discountPrice ?? originalPrice!) < 3000
   })
   const line = {
     product,

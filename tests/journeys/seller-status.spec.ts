@@ -26,8 +26,8 @@ async function unpaidOrder(request: APIRequestContext) {
   const { token } = await signUpPerson(request)
   const headers = { authorization: `Bearer ${token}` }
   const { products } = await (await request.get('/v1/api/products')).json()
-  const product = products.find(({ inStock, discountPrice, originalPrice }: Record<string, number>) => {
-    return inStock! > 20 && (discountPrice ?? originalPrice!) < 3000
+  const product = products.find(({ inStock, options, discountPrice, originalPrice }: Record<string, number>) => {
+    return inStock! > 20 && options === undefined && (discountPrice ?? originalPrice!) < 3000
   })
   const line = { product, quantity: 1, color: product.colors[0] ?? '', size: product.sizes[0] ?? null }
   const data = { shippingInfo: SHIPPING, paymentMethod: { method: 'online' }, cart: { items: [line] } }

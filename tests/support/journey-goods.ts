@@ -5,10 +5,10 @@ import { expect } from './journey.ts'
 
 const SAMPLE_PASSWORD = 'Thread-speak-1'
 
-/** Products with plenty of stock, so that journeys do not compete for them. */
+/** Products with plenty of stock, one for all of their colours and sizes, so that journeys do not compete for them. */
 export async function plentifulProducts(request: APIRequestContext): Promise<ProductJson[]> {
   const { products } = (await (await request.get('/v1/api/products')).json()) as { products: ProductJson[] }
-  return products.filter(({ inStock }) => inStock >= 20)
+  return products.filter(({ inStock, options }) => inStock >= 20 && options === undefined)
 }
 
 /** Fills the cart as the product page does, before the page opens. */
