@@ -13,7 +13,7 @@ import {
   countColours,
   countSizes,
   type ListedWords,
-  NO_WORDS,
+  noWords,
   readListedWords,
   shopWords,
   type WordList,
@@ -40,7 +40,7 @@ function wordsListed(large: Large, query: CatalogueQuery): Promise<ListedWords> 
   if (query.search.trim() === '' && !hasFilters(query)) return shopWords(db, catalogue)
   return summed(catalogue, keyOf('words', query, 0), async () => {
     const source = await listedSource(db, catalogue, query)
-    return source === null ? NO_WORDS : readListedWords(db, source.rows, source.condition)
+    return source === null ? noWords(catalogue) : readListedWords(db, catalogue, source.rows, source.condition)
   })
 }
 
@@ -65,8 +65,13 @@ function countsVersion({ catalogue: { shown } }: Large, query: CatalogueQuery): 
   return query.inStock ? shown.flipsOfLate : 0
 }
 
-function countInStock({ db, catalogue }: Large, query: CatalogueQuery): Promise<number> {
+async function countInStock(large: Large, query: CatalogueQuery): Promise<number> {
+  const { db, catalogue } = large
   const asked = { ...query, inStock: true }
+  if (query.size === null && query.colour === null) {
+    const { count, flips } = (await wordsListed(large, { ...query, ...NO_CHOICE })).inStock
+    if (flips === catalogue.shown.flips) return count
+  }
   return summed(catalogue, keyOf('in stock', asked, stockVersion(catalogue, asked)), async () => {
     const source = await listedSource(db, catalogue, asked)
     if (source === null) return 0

@@ -7,7 +7,7 @@ import { isMeaningful, understandQuery } from '#rules/search/understand-query.ts
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { plainFilters } from './catalogue-filters.ts'
 import { wishedFilters } from './search-filters.ts'
-import { searchSteps } from './search-steps.ts'
+import { stepsOf } from './search-steps.ts'
 
 /** What a list has before a size, a colour or the stock is asked for: rows named product_search, and their condition. */
 export type ListedSource = { rows: SQL; condition: SQL | undefined }
@@ -24,7 +24,7 @@ export async function listedSource(
   if (!isMeaningful(understood)) return null
   const condition = and(plain, wishedFilters(understood))
   if (understood.terms.length === 0) return { rows: sql`product_search`, condition }
-  const words = (await searchSteps(db, understood.terms))?.upTo.at(-1)
+  const words = (await stepsOf(db, catalogue, query, understood.terms))?.upTo.at(-1)
   const isRelevance = query.sortBy === 'relevance'
   const pinned = isRelevance ? (catalogue.rules.get(ruleKey(query.search))?.productIds ?? []) : []
   if (words === undefined && pinned.length === 0) return null

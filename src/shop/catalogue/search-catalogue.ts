@@ -12,7 +12,7 @@ import { type Shelf, takeFrom } from './find-product-page.ts'
 import { readBoundaries, STRETCH } from './page-boundaries.ts'
 import { pinnedShelf } from './pinned-products.ts'
 import { orderFor, wishedFilters } from './search-filters.ts'
-import { searchSteps } from './search-steps.ts'
+import { stepsOf } from './search-steps.ts'
 import { type CountedTiers, countTiers } from './tier-counts.ts'
 
 const { category } = productSearch
@@ -84,7 +84,7 @@ async function shelvesOf(
     const shelf = { words: null, filters, count: await db.$count(productSearch, filters) }
     return { first: [...pinned, shelf], tiers: null }
   }
-  const steps = await searchSteps(db, understood.terms)
+  const steps = await stepsOf(db, catalogue, query, understood.terms)
   if (steps === null) return { first: pinned, tiers: null }
   // In another order the tiers do not matter.
   const all = steps.upTo.slice(-1)

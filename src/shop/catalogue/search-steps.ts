@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import { TIERS } from '#rules/catalogue-words.ts'
 import { isTypoMatch, isWholeMatch, type Term, termKeys } from '#rules/search/query-term.ts'
 import { wordSound } from '#rules/search/word-sound.ts'
+import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { lexeme } from '../cache/lexeme.ts'
+import { summed } from './cached-sums.ts'
 
 /** What the terms of a search mean to the index of words, as text of tsqueries. */
 export type SearchSteps = {
@@ -11,6 +14,16 @@ export type SearchSteps = {
   tiers: string[]
   /** Each tier together with those before it. */
   upTo: string[]
+}
+
+/** The steps of a search, read once: its page and the counts beside it need the same. */
+export function stepsOf(
+  db: Db,
+  catalogue: LargeCatalogue,
+  { search }: Pick<CatalogueQuery, 'search'>,
+  terms: readonly Term[],
+) {
+  return summed(catalogue, `steps ${search}`, () => searchSteps(db, terms))
 }
 
 /** Null where a term means no word of the shop, so that nothing can be found. */

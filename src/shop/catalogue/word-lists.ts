@@ -6,7 +6,7 @@ import { filterSize } from '#rules/size-name.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { summed } from './cached-sums.ts'
 
-const { sizes, colours } = productSearch
+const { sizes, colours, inStock } = productSearch
 
 /** A list of sizes or colours as products have it, and how many have it: far fewer than products. */
 export type WordList = { words: string[]; count: string | number }
@@ -17,20 +17,33 @@ export type ListedWords = {
   /** As sellers wrote them. */
   sizeWords: readonly string[]
   colourWords: readonly string[]
+  /** How many are in stock, and since when that was known: it changes more often than the words. */
+  inStock: { count: number; flips: number }
 }
 
-export const NO_WORDS: ListedWords = { sizes: new Map(), colours: new Map(), sizeWords: [], colourWords: [] }
+/** Nothing is found, whatever is sold. */
+export function noWords({ shown }: LargeCatalogue): ListedWords {
+  const none = { sizes: new Map(), colours: new Map(), sizeWords: [], colourWords: [] }
+  return { ...none, inStock: { count: 0, flips: shown.flips } }
+}
 
 /** Of every product on sale. */
 export function shopWords(db: Db, catalogue: LargeCatalogue): Promise<ListedWords> {
-  return summed(catalogue, 'words of the shop', () => readListedWords(db, sql`product_search`))
+  return summed(catalogue, 'words of the shop', () => readListedWords(db, catalogue, sql`product_search`))
 }
 
-/** Sizes and colours of these rows, in one pass. */
-export async function readListedWords(db: Db, rows: SQL, condition: SQL = sql`true`): Promise<ListedWords> {
-  const found = await db.execute<{ sizes: string[] | null; colours: string[] | null; count: string | number }>(sql`
-    select ${sizes} as sizes, ${colours} as colours, count(*) as count from ${rows} where ${condition}
-    group by grouping sets ((${sizes}), (${colours}))`)
+type Counted = { sizes: string[] | null; colours: string[] | null; count: string | number; remaining: string | number }
+
+/** Sizes and colours of these rows, and how many of them are in stock, in one pass. */
+export async function readListedWords(
+  db: Db,
+  { shown: { flips } }: LargeCatalogue,
+  rows: SQL,
+  condition: SQL = sql`true`,
+): Promise<ListedWords> {
+  const found = await db.execute<Counted>(sql`
+    select ${sizes} as sizes, ${colours} as colours, count(*) as count, count(*) filter (where ${inStock}) as remaining
+    from ${rows} where ${condition} group by grouping sets ((${sizes}), (${colours}))`)
   const lists = (of: 'sizes' | 'colours') =>
     found.rows.flatMap((row): WordList[] => {
       const words = row[of]
@@ -42,6 +55,8 @@ export async function readListedWords(db: Db, rows: SQL, condition: SQL = sql`tr
     colours: countColours(colourLists),
     sizeWords: [...new Set(sizeLists.flatMap(({ words }) => words))],
     colourWords: [...new Set(colourLists.flatMap(({ words }) => words))],
+    // Every row is in one group of sizes.
+    inStock: { count: found.rows.reduce((sum, row) => sum + (row.sizes === null ? 0 : Number(row.remaining)), 0), flips },
   }
 }
 
