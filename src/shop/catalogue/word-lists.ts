@@ -56,7 +56,10 @@ export async function readListedWords(
     sizeWords: [...new Set(sizeLists.flatMap(({ words }) => words))],
     colourWords: [...new Set(colourLists.flatMap(({ words }) => words))],
     // Every row is in one group of sizes.
-    inStock: { count: found.rows.reduce((sum, row) => sum + (row.sizes === null ? 0 : Number(row.remaining)), 0), flips },
+    inStock: {
+      count: found.rows.reduce((sum, row) => sum + (row.sizes === null ? 0 : Number(row.remaining)), 0),
+      flips,
+    },
   }
 }
 

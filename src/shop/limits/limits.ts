@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
-import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -44,7 +44,7 @@ export const LIMITS = {
   google_visits: { most: 100, ms: HOUR_MS, message: LOGIN_TEXTS.tooMany },
   sign_ups: { most: 100, ms: HOUR_MS, message: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyUploads },
-  reviews: { most: 60, ms: HOUR_MS, message: REVIEW_TEXTS.tooMany },
+  reviews: { most: 60, ms: HOUR_MS, message: REVIEW_ANSWERS.tooMany },
   // Per account: each blocks the event loop for a moment.
   invoice_downloads: { most: 60, ms: 10 * MINUTE_MS, message: INVOICE_TEXTS.tooManyDownloads },
   account_exports: { most: 6, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyExports },

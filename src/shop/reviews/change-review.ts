@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import type { ChangeReviewInput, ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { reviews } from '#database/tables/reviews.ts'
@@ -21,6 +21,6 @@ export async function changeReview(shop: RequestContext, id: string, input: Chan
     .set({ ...input, updatedAt: shop.now() })
     .where(eq(reviews.id, found.review.id))
     .returning()
-  if (review === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
-  return { success: true, message: REVIEW_TEXTS.updated, comment: reviewToJson({ ...found, review }) }
+  if (review === undefined) throw new Refusal('not_found', REVIEW_ANSWERS.missing)
+  return { success: true, message: REVIEW_ANSWERS.updated, comment: reviewToJson({ ...found, review }) }
 }

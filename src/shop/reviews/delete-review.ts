@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
@@ -15,7 +15,7 @@ export async function deleteReview(shop: RequestContext, id: string): Promise<{ 
   const by = authorize(shop, 'delete_review', review)
   await shop.db.transaction(async (tx) => {
     const [deleted] = await tx.delete(reviews).where(eq(reviews.id, review.id)).returning()
-    if (deleted === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
+    if (deleted === undefined) throw new Refusal('not_found', REVIEW_ANSWERS.missing)
     if (deleted.userId === by.userId) return
     // The log keeps the stars, to show who removes bad reviews; the text was the author's and is not kept.
     const [product] = await tx
@@ -25,5 +25,5 @@ export async function deleteReview(shop: RequestContext, id: string): Promise<{ 
     const entry = { entity: 'review', entityId: deleted.id, name: product?.title ?? '' }
     await recordActivity(tx, shop, by, { action: 'deleted', ...entry, before: { rating: deleted.rating } })
   })
-  return { success: true, message: REVIEW_TEXTS.deleted }
+  return { success: true, message: REVIEW_ANSWERS.deleted }
 }

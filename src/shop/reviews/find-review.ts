@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
@@ -15,6 +15,6 @@ export async function findReview(db: Db, id: string) {
         .innerJoin(users, eq(users.id, reviews.userId))
         .where(eq(reviews.id, id))
     : []
-  if (found === undefined) throw new Refusal('not_found', REVIEW_TEXTS.missing)
+  if (found === undefined) throw new Refusal('not_found', REVIEW_ANSWERS.missing)
   return found
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { products } from '#database/tables/catalogue.ts'
@@ -45,7 +45,7 @@ onPostgres('a review', (database) => {
     test('a second time is refused', async () => {
       const product = await stockProduct(shop)
       await write(product)
-      await expectRefusal(write(product), 'conflict', REVIEW_TEXTS.alreadyWritten)
+      await expectRefusal(write(product), 'conflict', REVIEW_ANSWERS.alreadyWritten)
     })
 
     test('of a retired product is refused', async () => {
@@ -76,7 +76,7 @@ onPostgres('a review', (database) => {
     test('by another customer is refused', async () => expectRefusal(change(await written(), stranger), 'not_allowed'))
 
     test('is refused when there is none', () =>
-      expectRefusal(change(NOBODY, author), 'not_found', REVIEW_TEXTS.missing))
+      expectRefusal(change(NOBODY, author), 'not_found', REVIEW_ANSWERS.missing))
   })
 
   describe('deleted', () => {

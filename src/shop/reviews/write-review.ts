@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import type { NewReviewInput, ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
@@ -31,10 +31,10 @@ export async function writeReview(shop: RequestContext, input: NewReviewInput): 
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'reviews_product_user_key')
-        ? new Refusal('conflict', REVIEW_TEXTS.alreadyWritten)
+        ? new Refusal('conflict', REVIEW_ANSWERS.alreadyWritten)
         : error
     })
-  return { success: true, message: REVIEW_TEXTS.added, comment: reviewToJson(await findReview(shop.db, id)) }
+  return { success: true, message: REVIEW_ANSWERS.added, comment: reviewToJson(await findReview(shop.db, id)) }
 }
 
 async function requireProduct(db: Db, productId: string): Promise<void> {

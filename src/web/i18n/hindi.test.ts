@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as accountTexts from '#contracts/accounts/account-texts.ts'
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { INVOICE_FAILURES } from '#contracts/orders/invoice-texts.ts'
@@ -56,6 +57,7 @@ describe('every text of the storefront has its Hindi', () => {
       CONTACT_TEXTS,
       NEWSLETTER_TEXTS,
       REVIEW_TEXTS,
+      REVIEW_ANSWERS,
       INVOICE_FAILURES,
     ]
     const words = [

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/reviews.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import type { OrderedProductJson, OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
@@ -122,5 +123,5 @@ async function postReview(productId: string, rating: number, comment: string): P
   const body = { comment, productId, rating, userId }
   const answer = await tryApi(calls.addReview, { body })
   if (answer instanceof CallFailure) return { isGood: false, message: messageOr(answer, REVIEW_TEXTS.addFailed) }
-  return { isGood: true, message: answer.message ?? REVIEW_TEXTS.added }
+  return { isGood: true, message: answer.message ?? REVIEW_ANSWERS.added }
 }

@@ -1,6 +1,7 @@
 // Apart from reading: only those who write load it, when they send.
 import * as calls from '#contracts/calls/reviews.ts'
 import { readReview } from '#contracts/catalogue/read-review.ts'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import type { Text } from '#rules/message.ts'
@@ -14,19 +15,19 @@ type Answer = { comment?: unknown; message?: Text }
 export async function addReview(token: string, productId: string, userId: string, written: Written): Promise<Saved> {
   const body = { ...written, productId, userId }
   const answer = await tryApi(calls.addReview, { body, token })
-  return saved(answer, REVIEW_TEXTS.added, REVIEW_TEXTS.addFailed, REVIEW_TEXTS.addInvalid)
+  return saved(answer, REVIEW_ANSWERS.added, REVIEW_TEXTS.addFailed, REVIEW_ANSWERS.addInvalid)
 }
 
 export async function changeReview(token: string, id: string, written: Written): Promise<Saved> {
   const answer = await tryApi(calls.changeReview, { params: { id }, body: written, token })
-  return saved(answer, REVIEW_TEXTS.updated, REVIEW_TEXTS.updateFailed, REVIEW_TEXTS.updateInvalid)
+  return saved(answer, REVIEW_ANSWERS.updated, REVIEW_ANSWERS.updateFailed, REVIEW_ANSWERS.updateInvalid)
 }
 
 /** Returns the result's message. */
 export async function deleteReview(token: string | null, id: string): Promise<{ message: Text; isGone: boolean }> {
   const answer = await tryApi(calls.deleteReview, { params: { id }, token })
-  if (answer instanceof CallFailure) return { message: messageOr(answer, REVIEW_TEXTS.deleteFailed), isGone: false }
-  return { message: answer.message ?? REVIEW_TEXTS.deleted, isGone: true }
+  if (answer instanceof CallFailure) return { message: messageOr(answer, REVIEW_ANSWERS.deleteFailed), isGone: false }
+  return { message: answer.message ?? REVIEW_ANSWERS.deleted, isGone: true }
 }
 
 function saved(answer: Answer | CallFailure, done: string, failed: Text, invalid: string): Saved {
