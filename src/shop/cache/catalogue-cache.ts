@@ -96,10 +96,12 @@ export function createCatalogueCache(db: Db, limit: number, onError: (error: unk
 
 async function readStocks(db: Db, ids: readonly string[]): Promise<StocksRead> {
   const rows = await db
-    .select({ id: products.id, stock: products.stock })
+    .select({ id: products.id, stock: products.stock, options: products.options })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.retiredAt)))
-  return { stocks: new Map(rows.map(({ id, stock }) => [id, stock])), inStock: await readInStock(db, ids) }
+  // An order of a product without options asks for no combinations.
+  const divided = rows.filter(({ options }) => options.length > 0).map(({ id }) => id)
+  return { stocks: new Map(rows.map(({ id, stock }) => [id, stock])), inStock: await readInStock(db, divided) }
 }
 
 async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {

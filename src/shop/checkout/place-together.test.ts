@@ -135,7 +135,8 @@ async function transactionsOf({ db }: Database, buyers: readonly Person[]): Prom
   return rows.length
 }
 
-const READ_FOR_PAGES = /^select .* from "(products|product_search|categories)"/
+const READ_FOR_PAGES =
+  /^select .* from "(products|product_search|product_variants|categories|search_meanings|search_rules)"/
 
 /** The beginning of each statement, without those that read what changed in the catalogue, in the background. */
 function statementsSent(): string[] {
