@@ -15,7 +15,10 @@ type NothingToOrderProps = {
 /** A checkout without buyable lines. The lines are named, and stay in the cart. */
 export function NothingToOrder({ lines, hasOthers }: NothingToOrderProps) {
   // Back after an order restores the position of the long form, which is this page's footer.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is not to be taken for a clean-up.
+    void window.scrollTo(0, 0)
+  }, [])
   if (lines.length > 0) return <AllGone lines={lines} />
   if (hasOthers) return <OrderedBefore />
   return (
