@@ -50,6 +50,8 @@ test('deals: every discount and order, in the address, after 300 ms [DEALS-05] [
   ])
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.getByText('40% and over').click()
+  // The choice is painted before the list is asked for.
+  await page.clock.runFor(50)
   await expect(page).toHaveURL('/deals?discount=40')
   await page.clock.runFor(250)
   await expect(page.getByText('Looking through the shelves')).toBeVisible()
