@@ -53,7 +53,7 @@ test('deals: every discount and order, in the address, after 300 ms [DEALS-05] [
   // The choice is painted before the list is asked for.
   await page.clock.runFor(50)
   await expect(page).toHaveURL('/deals?discount=40')
-  await page.clock.runFor(250)
+  await page.clock.runFor(200)
   await expect(page.getByText('Looking through the shelves')).toBeVisible()
   await page.clock.runFor(100)
   await expect(page.getByText(/^\d+ products found$/)).toBeVisible()
