@@ -34,13 +34,18 @@ export async function sqlChoiceCounts(large: Large, query: CatalogueQuery): Prom
   }
 }
 
+/** How many products the list has, where its choices are counted anyway; null where a choice narrows it. */
+export async function listedTotal(large: Large, query: CatalogueQuery): Promise<number | null> {
+  return hasChoice(query) ? null : (await wordsListed(large, query)).total
+}
+
 /** What the list has before a size, a colour or the stock is asked for. */
 function wordsListed(large: Large, query: CatalogueQuery): Promise<ListedWords> {
   const { db, catalogue } = large
   if (query.search.trim() === '' && !hasFilters(query)) return shopWords(db, catalogue)
   return summed(catalogue, keyOf('words', query, 0), async () => {
     const source = await listedSource(db, catalogue, query)
-    return source === null ? noWords(catalogue) : readListedWords(db, catalogue, source.rows, source.condition)
+    return source === null ? noWords(catalogue) : readListedWords(db, catalogue, source)
   })
 }
 

@@ -10,7 +10,12 @@ import { wishedFilters } from './search-filters.ts'
 import { stepsOf } from './search-steps.ts'
 
 /** What a list has before a size, a colour or the stock is asked for: rows named product_search, and their condition. */
-export type ListedSource = { rows: SQL; condition: SQL | undefined }
+export type ListedSource = {
+  rows: SQL
+  condition: SQL | undefined
+  /** A tsquery that finds all of it, where nothing else is asked for. */
+  words?: string | undefined
+}
 
 /** Null where a search asks for nothing. */
 export async function listedSource(
@@ -29,7 +34,10 @@ export async function listedSource(
   const pinned = isRelevance ? (catalogue.rules.get(ruleKey(query.search))?.productIds ?? []) : []
   if (words === undefined && pinned.length === 0) return null
   if (words === undefined) return { rows: sql`product_search`, condition: and(condition, isOneOf(pinned)) }
-  if (pinned.length === 0) return { rows: sql`found_products(${words}::tsquery) as product_search`, condition }
+  if (pinned.length === 0) {
+    const rows = sql`found_products(${words}::tsquery) as product_search`
+    return { rows, condition, words: condition === undefined ? words : undefined }
+  }
   const { id, category, pricePaise, rating, percentOff, bestSeller, isNew } = productSearch
   const { sizes, colours, sizeAt, colourAt, inStock } = productSearch
   const columns = sql.join(

@@ -218,7 +218,7 @@ onBothDatabases('the shelves of a large shop', (database) => {
               queryCatalogue(list, query, index, inStock),
             )
             // So short a stretch makes every page but the first a deep one.
-            expect(await searchCatalogue(db, catalogue, query, 3), JSON.stringify(query)).toEqual(
+            expect(await searchCatalogue(db, catalogue, query, { stretch: 3 }), JSON.stringify(query)).toEqual(
               queryCatalogue(list, query, index, inStock),
             )
             const { products: suggested } = suggest({ products: list, categories: [], search: index }, query.search)

@@ -17,17 +17,20 @@ import { type CountedTiers, countTiers } from './tier-counts.ts'
 
 const { category } = productSearch
 
+/** How many a search finds, pinned products included, where that was counted before. */
+type Known = { stretch?: number; total?: number | null }
+
 /** The page that `queryCatalogue` would give of the same products. */
 export async function searchCatalogue(
   db: Db,
   catalogue: LargeCatalogue,
   query: CatalogueQuery,
-  stretch = STRETCH,
+  { stretch = STRETCH, total = null }: Known = {},
 ): Promise<CataloguePage<Product>> {
   const { search, sortBy, page, ...filters } = query
   const key = JSON.stringify(['search', search, sortBy === 'relevance', filters, stockVersion(catalogue, query)])
   const understood = search.trim() === '' ? null : understandQuery(search, catalogue.meanings)
-  const { first, tiers } = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood))
+  const { first, tiers } = await summed(catalogue, key, () => shelvesOf(db, catalogue, query, understood, total))
   const before = first.reduce((sum, shelf) => sum + shelf.count, 0)
   const places = placesFrom(before + (tiers?.total ?? 0), page)
   const end = places.page * PAGE_SIZE
@@ -66,6 +69,7 @@ async function shelvesOf(
   catalogue: LargeCatalogue,
   query: CatalogueQuery,
   understood: UnderstoodQuery | null,
+  total: number | null,
 ): Promise<Found> {
   const chosen = await filtersOf(db, catalogue, query)
   if (understood === null) {
@@ -80,15 +84,17 @@ async function shelvesOf(
   const { shelves: pinned, others: filters } = isRelevance
     ? await pinnedShelf(db, catalogue, query.search, wished)
     : { shelves: [], others: wished }
+  const others = total === null ? null : total - pinned.reduce((sum, shelf) => sum + shelf.count, 0)
   if (understood.terms.length === 0) {
-    const shelf = { words: null, filters, count: await db.$count(productSearch, filters) }
+    const shelf = { words: null, filters, count: others ?? (await db.$count(productSearch, filters)) }
     return { first: [...pinned, shelf], tiers: null }
   }
   const steps = await stepsOf(db, catalogue, query, understood.terms)
   if (steps === null) return { first: pinned, tiers: null }
   // In another order the tiers do not matter.
   const all = steps.upTo.slice(-1)
-  return { first: pinned, tiers: await countTiers(db, isRelevance ? steps : { tiers: all, upTo: all }, filters) }
+  const counted = isRelevance ? steps : { tiers: all, upTo: all }
+  return { first: pinned, tiers: await countTiers(db, counted, filters, others) }
 }
 
 /** How many products each category would show under the other filters. */

@@ -21,9 +21,13 @@ export async function countTiers(
   db: Db,
   { tiers, upTo }: SearchSteps,
   filters: SQL | undefined,
+  knownTotal: number | null,
 ): Promise<CountedTiers> {
   const all = upTo.length - 1
-  const [total = 0, first = 0] = await countWords(db, all === 0 ? upTo : [upTo[all] ?? '', upTo[0] ?? ''], filters)
+  const [last, best] = [upTo.slice(all), upTo.slice(0, all).slice(0, 1)]
+  const asked = knownTotal === null ? [...last, ...best] : knownTotal === 0 ? [] : best
+  const counts = asked.length === 0 ? [] : await countWords(db, asked, filters)
+  const [total = 0, first = 0] = knownTotal === null ? counts : [knownTotal, ...counts]
   let sums = all === 0 ? [total] : [first]
 
   /** As many more as are known already, so that many empty tiers cost few questions. */

@@ -5,6 +5,7 @@ import { type ColourFamily, familiesOf } from '#rules/search/colour-families.ts'
 import { filterSize } from '#rules/size-name.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { summed } from './cached-sums.ts'
+import type { ListedSource } from './listed-source.ts'
 
 const { sizes, colours, inStock } = productSearch
 
@@ -17,50 +18,56 @@ export type ListedWords = {
   /** As sellers wrote them. */
   sizeWords: readonly string[]
   colourWords: readonly string[]
+  total: number
   /** How many are in stock, and since when that was known: it changes more often than the words. */
   inStock: { count: number; flips: number }
 }
 
 /** Nothing is found, whatever is sold. */
 export function noWords({ shown }: LargeCatalogue): ListedWords {
-  const none = { sizes: new Map(), colours: new Map(), sizeWords: [], colourWords: [] }
+  const none = { sizes: new Map(), colours: new Map(), sizeWords: [], colourWords: [], total: 0 }
   return { ...none, inStock: { count: 0, flips: shown.flips } }
 }
 
+const WHOLE_SHOP: ListedSource = { rows: sql`product_search`, condition: undefined }
+
 /** Of every product on sale. */
 export function shopWords(db: Db, catalogue: LargeCatalogue): Promise<ListedWords> {
-  return summed(catalogue, 'words of the shop', () => readListedWords(db, catalogue, sql`product_search`))
+  return summed(catalogue, 'words of the shop', () => readListedWords(db, catalogue, WHOLE_SHOP))
 }
 
 type Counted = { sizes: string[] | null; colours: string[] | null; count: string | number; remaining: string | number }
 
-/** Sizes and colours of these rows, and how many of them are in stock, in one pass. */
+/** Sizes and colours of a list, how many it has and how many of them are in stock, in one pass. */
 export async function readListedWords(
   db: Db,
   { shown: { flips } }: LargeCatalogue,
-  rows: SQL,
-  condition: SQL = sql`true`,
+  source: ListedSource,
 ): Promise<ListedWords> {
-  const found = await db.execute<Counted>(sql`
-    select ${sizes} as sizes, ${colours} as colours, count(*) as count, count(*) filter (where ${inStock}) as remaining
-    from ${rows} where ${condition} group by grouping sets ((${sizes}), (${colours}))`)
+  const found = await db.execute<Counted>(countedWords(source))
   const lists = (of: 'sizes' | 'colours') =>
     found.rows.flatMap((row): WordList[] => {
       const words = row[of]
       return words === null ? [] : [{ words, count: row.count }]
     })
   const [sizeLists, colourLists] = [lists('sizes'), lists('colours')]
+  const bySizes = found.rows.filter((row) => row.sizes !== null)
   return {
     sizes: countSizes(sizeLists),
     colours: countColours(colourLists),
     sizeWords: [...new Set(sizeLists.flatMap(({ words }) => words))],
     colourWords: [...new Set(colourLists.flatMap(({ words }) => words))],
-    // Every row is in one group of sizes.
-    inStock: {
-      count: found.rows.reduce((sum, row) => sum + (row.sizes === null ? 0 : Number(row.remaining)), 0),
-      flips,
-    },
+    // Every product is in one group of sizes.
+    total: bySizes.reduce((sum, row) => sum + Number(row.count), 0),
+    inStock: { count: bySizes.reduce((sum, row) => sum + Number(row.remaining), 0), flips },
   }
+}
+
+function countedWords({ rows, condition, words }: ListedSource): SQL {
+  if (words !== undefined) return sql`select * from found_choices(${words}::tsquery)`
+  return sql`
+    select ${sizes} as sizes, ${colours} as colours, count(*) as count, count(*) filter (where ${inStock}) as remaining
+    from ${rows} where ${condition ?? sql`true`} group by grouping sets ((${sizes}), (${colours}))`
 }
 
 export function countSizes(lists: readonly WordList[]): Map<string, number> {
