@@ -8,6 +8,7 @@ import { measureSection, PARTS, printSection, type Section, storeSection } from 
 import { benchSearch } from './bench/search.ts'
 import { benchSizes } from './bench/sizes.ts'
 import type { DatabaseKind } from './bench/trial-database.ts'
+import { variantSections } from './bench/variants.ts'
 
 const ORDER_SIZES = [200, 1000, 4900, 100_000]
 const FILES = { results: 'docs/benchmarks.json', page: 'docs/benchmarks.md' }
@@ -23,6 +24,7 @@ const sections: Section[] = [
   ...answerSections(kinds),
   ...orderSections(sizes, kinds),
   ...growthSections(kinds),
+  ...variantSections(kinds),
   { key: 'browser', title: 'In the browser', run: benchBrowser },
   { key: 'catalogues', title: 'Large catalogues', run: benchSizes },
   { key: 'search', title: 'Search', run: benchSearch },

@@ -1,15 +1,13 @@
-import { Agent, get } from 'node:http'
 import { resolve } from 'node:path'
 import { openDatabase } from '#database/connect.ts'
 import { PAGE_SIZE } from '#rules/catalogue-page.ts'
-import { type ShopProcess, startShop, untilReady } from '../../tests/support/shop-process.ts'
+import { startShop, untilReady } from '../../tests/support/shop-process.ts'
 import { envOf, type Where } from '../../tests/support/trial-shop.ts'
 import { multiple } from './bare-request.ts'
-import { processorMs } from './cpu-time.ts'
 import { addProducts, finishFilling, sampleId } from './fill-products.ts'
 import { stop } from './measure.ts'
-import { readPostgresWork } from './postgres-work.ts'
 import type { Finding, Section } from './report.ts'
+import { type Costs, costsOf } from './request-costs.ts'
 import { type DatabaseKind, onDatabase } from './trial-database.ts'
 
 const SIZES = [1_000, 100_000] as const
@@ -18,8 +16,6 @@ const PAGES = 20
 const SORTS = ['newest', 'price-low', 'price-high', 'rating', 'relevance']
 const REQUESTS = PAGES * SORTS.length
 const SEARCHES = ['tote', 'scarf', 'cotton', 'crochet', 'kurta']
-
-type Costs = Map<string, number>
 
 /** What the same requests cost at both sizes. Every address is new: no response is cached. */
 export function growthSections(kinds: readonly DatabaseKind[]): Section[] {
@@ -48,16 +44,7 @@ async function costsAt(where: Where, size: number): Promise<Costs> {
   const shop = await startShop(envOf(where))
   try {
     await untilReady(shop)
-    const sets = addresses(size)
-    const costs: Costs = new Map()
-    // Other addresses of every kind: the code is warm for the first of them too, and the answers are new.
-    for (const pathOf of Object.values(sets)) await ask(shop, (i) => pathOf(REQUESTS + i))
-    for (const [name, pathOf] of Object.entries(sets)) {
-      const before = await cpuMs(shop, where)
-      await ask(shop, pathOf)
-      costs.set(name, ((await cpuMs(shop, where)) - before) / REQUESTS)
-    }
-    return costs
+    return await costsOf(shop, where, addresses(size), REQUESTS)
   } finally {
     await stop(shop.child)
   }
@@ -86,23 +73,4 @@ function addresses(size: number): Record<string, (i: number) => string> {
     search: (i) => `/v1/api/products?q=${SEARCHES[i % SEARCHES.length]}%20${i}&page=1`,
     'one product': (i) => `/v1/api/products/${sampleId((i * 7919) % size)}`,
   }
-}
-
-async function ask(shop: ShopProcess, pathOf: (i: number) => string): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const headers = { 'accept-encoding': 'br' }
-  for (let i = 0; i < REQUESTS; i += 1) {
-    await new Promise<void>((done, fail) => {
-      get({ agent, host: '127.0.0.1', port: shop.port, path: pathOf(i), headers }, (answer) => {
-        if (answer.statusCode !== 200) fail(new Error(`${pathOf(i)}: ${answer.statusCode}`))
-        answer.resume().on('end', done)
-      }).on('error', fail)
-    })
-  }
-  agent.destroy()
-}
-
-async function cpuMs(shop: ShopProcess, { databaseUrl }: Where): Promise<number> {
-  const own = processorMs(shop.child.pid ?? 0) ?? 0
-  return databaseUrl === undefined ? own : own + (await readPostgresWork(databaseUrl)).cpuMs
 }

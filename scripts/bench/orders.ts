@@ -99,7 +99,7 @@ async function orderRates(
 }
 
 /** Processor time, commits and syncs of one order at 8 clients, and how busy the machine was. */
-async function orderCost(
+export async function orderCost(
   shop: ShopProcess,
   { where: { databaseUrl }, file, bareMs }: { where: Where; file: string; bareMs: number | null },
 ): Promise<string> {

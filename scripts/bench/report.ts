@@ -49,7 +49,7 @@ export function storeSection(key: string, measured: Measured, files: { results: 
   writeFileSync(files.page, pageFrom(all.map(([, section]) => section)))
 }
 
-export const PARTS = ['answers', 'orders', 'growth', 'browser', 'catalogues', 'search', 'lists']
+export const PARTS = ['answers', 'orders', 'growth', 'variants', 'browser', 'catalogues', 'search', 'lists']
 
 function rankOf(key: string): number {
   return PARTS.findIndex((part) => key.startsWith(part))
