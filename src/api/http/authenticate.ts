@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { isOrderKey } from '#rules/order-keys.ts'
 import { findCurrentUser } from '#shop/access/find-current-user.ts'
+import { findKeyHolder } from '#shop/access/order-keys.ts'
 import { withUser } from '#shop/access/with-user.ts'
 import { deviceLabel } from '#shop/accounts/device-label.ts'
 import { requestLanguage } from '#shop/accounts/language.ts'
-import type { CurrentUser } from '#shop/context/current-user.ts'
+import type { CurrentUser, Guest } from '#shop/context/current-user.ts'
 import type { RequestContext, Shop } from '#shop/context/shop.ts'
 import { deviceKeyFrom } from './device-cookie.ts'
 
@@ -27,15 +29,16 @@ export function authenticate(app: FastifyInstance, shop: Shop): void {
     request.shop.currentUser.deviceKey = deviceKeyFrom(request)
     request.shop.currentUser.language = requestLanguage(request.headers.cookie)
     reply.header('cache-control', 'no-store')
-    if (request.shop.currentUser.role === 'guest' && !isOpen(request)) {
+    if (request.shop.currentUser.role === 'guest' && !isOpen(request, request.shop.currentUser)) {
       throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
     }
   })
 }
 
 /** A route without a contract is closed, so a forgotten one never answers a guest. */
-function isOpen({ routeOptions }: FastifyRequest): boolean {
+function isOpen({ routeOptions }: FastifyRequest, { orderKey }: Guest): boolean {
   const auth = routeOptions.config.call?.spec.auth
+  if (auth === 'order') return orderKey !== undefined
   return auth === 'public' || auth === 'optional'
 }
 
@@ -43,7 +46,7 @@ export async function currentUserFrom(request: FastifyRequest, shop: Shop): Prom
   const origin = { address: request.ip, device: deviceLabel(request.headers['user-agent']) }
   const token = bearerOf(request.headers.authorization)
   if (token === null) return { role: 'guest', hasDeadToken: false, ...origin }
-  return findCurrentUser(shop, token, origin)
+  return isOrderKey(token) ? findKeyHolder(shop, token, origin) : findCurrentUser(shop, token, origin)
 }
 
 function bearerOf(header: string | undefined): string | null {

@@ -9,6 +9,8 @@ import { changeAddress } from '#shop/fulfilment/change-address.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
 import { readByKey } from '#shop/orders/read-by-key.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
+import { sendOrderLink } from '#shop/orders/send-order-link.ts'
+import { trackOrder } from '#shop/orders/track-order.ts'
 import { payAgain } from '#shop/payments/pay-again.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
@@ -36,5 +38,7 @@ export const ordersRoutes: FastifyPluginAsync = async (app) => {
   register('confirmCod', async (request) => confirmCod(request.shop, request.params.id))
   register('confirmCodByKey', async (request) => confirmCodByKey(request.shop, request.body.key))
   register('readByKey', async (request) => readByKey(request.shop, request.body.key))
+  register('trackOrder', async (request) => trackOrder(request.shop, request.body))
+  register('sendOrderLink', async (request) => sendOrderLink(request.shop, request.params.id))
   register('changeOrderAddress', async (request) => changeAddress(request.shop, request.params.id, request.body))
 }

@@ -17,6 +17,12 @@ export const readByKey: Call<typeof specs.readByKey> = {
   path: '/v1/api/orders/confirm/look',
   isPublic: true,
 }
+export const trackOrder: Call<typeof specs.trackOrder> = {
+  method: 'POST',
+  path: '/v1/api/orders/track',
+  isPublic: true,
+}
+export const sendOrderLink: Call<typeof specs.sendOrderLink> = { method: 'POST', path: '/v1/api/orders/:id/link' }
 export const changeOrderAddress: Call<typeof specs.changeOrderAddress> = {
   method: 'PUT',
   path: '/v1/api/orders/:id/address',

@@ -233,6 +233,15 @@ export const appliedCoupon = z.object({
   discountAmount: rupees,
 })
 
+/** What 'Track an order' asks for. The contact is an email address or a phone number. */
+export const trackInput = z.object({ number: z.string().trim().max(40), contact: z.string().trim().max(254) })
+export const trackedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  key: z.string(),
+  orderId: z.uuid(),
+})
+
 /** The part of an order that the key of the email reveals. */
 export const toConfirmAnswer = z.object({
   success: z.literal(true),

@@ -7,7 +7,7 @@ import { documentsAnswer, sendInvoiceInput } from '../orders/invoices.ts'
 export const downloadInvoice = {
   summary: 'Download an invoice',
   description: 'The invoice or bill of supply of an order, as a PDF.',
-  auth: 'signed-in',
+  auth: 'order',
   params: idParams,
   file: 'application/pdf',
 } satisfies CallSpec
@@ -15,7 +15,7 @@ export const downloadInvoice = {
 export const listDocuments = {
   summary: 'List the documents of an order',
   description: 'Invoices, bills of supply and credit notes.',
-  auth: 'signed-in',
+  auth: 'order',
   params: idParams,
   answer: documentsAnswer,
 } satisfies CallSpec
@@ -23,7 +23,7 @@ export const listDocuments = {
 export const downloadDocument = {
   summary: 'Download a document of an order',
   description: 'One of the listed documents, as a PDF.',
-  auth: 'signed-in',
+  auth: 'order',
   params: idParams.extend({ paperId: z.string().max(64) }),
   file: 'application/pdf',
 } satisfies CallSpec

@@ -1,3 +1,4 @@
+import { messageAnswer } from '../accounts/accounts.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { idempotencyHeader } from '../idempotency.ts'
@@ -13,6 +14,8 @@ import {
   paymentOrderAnswer,
   placedAnswer,
   toConfirmAnswer,
+  trackedAnswer,
+  trackInput,
 } from '../orders/orders.ts'
 import { returnInput } from '../orders/returns.ts'
 
@@ -38,8 +41,9 @@ export const placeOrder = {
 
 export const readOrder = {
   summary: 'Read an order',
-  description: 'By its id or its number. Shoppers see their own, those who run the shop see all.',
-  auth: 'signed-in',
+  description:
+    'By its id or its number. Shoppers see their own, those who run the shop see all. With the key of a link the address is masked.',
+  auth: 'order',
   params: idParams,
   answer: orderAnswer,
 } satisfies CallSpec
@@ -57,7 +61,7 @@ export const payAgain = {
 export const cancelOrder = {
   summary: 'Cancel an order',
   description: 'Puts the stock back and returns what was paid. Refused once the order has been shipped.',
-  auth: 'signed-in',
+  auth: 'order',
   params: idParams,
   body: cancelInput,
   answer: orderAnswer,
@@ -87,6 +91,23 @@ export const readByKey = {
   answer: toConfirmAnswer,
 } satisfies CallSpec
 
+export const trackOrder = {
+  summary: 'Open an order without signing in',
+  description:
+    'By its number and its email address or phone number. The answer has a key, sent as a bearer token, that reads the order for an hour. Wrong and missing are answered alike.',
+  auth: 'public',
+  body: trackInput,
+  answer: trackedAnswer,
+} satisfies CallSpec
+
+export const sendOrderLink = {
+  summary: 'Mail the link of an order to its buyer',
+  description: 'Its key may cancel, return and read the invoice too. It goes to the address of the order only.',
+  auth: 'order',
+  params: idParams,
+  answer: messageAnswer,
+} satisfies CallSpec
+
 export const changeOrderAddress = {
   summary: 'Correct the address of an order',
   description: 'Possible until the order is shipped.',
@@ -99,7 +120,7 @@ export const changeOrderAddress = {
 export const requestReturn = {
   summary: 'Ask to return an order',
   description: 'For a delivered order, within the days that the shop gives. Those who run the shop decide.',
-  auth: 'signed-in',
+  auth: 'order',
   params: idParams,
   body: returnInput,
   answer: orderAnswer,

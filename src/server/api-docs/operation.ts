@@ -8,6 +8,7 @@ import { type Components, type JsonSchema, resolve, toJsonSchema } from './json-
 const SECURITY: Record<CallAuth, object[]> = {
   public: [],
   optional: [{}, { token: [] }],
+  order: [{ token: [] }, { token: ['order'] }],
   'signed-in': [{ token: [] }],
   seller: [{ token: ['seller'] }],
   admin: [{ token: ['admin'] }],
@@ -16,6 +17,7 @@ const SECURITY: Record<CallAuth, object[]> = {
 const WHO: Record<CallAuth, string> = {
   public: 'Anybody may call it.',
   optional: 'Anybody may call it; the answer depends on who is signed in.',
+  order: 'For anybody who is signed in, and for the holder of a key of the order.',
   'signed-in': 'For anybody who is signed in.',
   seller: 'For sellers and admins.',
   admin: 'For admins.',

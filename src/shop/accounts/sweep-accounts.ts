@@ -1,6 +1,7 @@
 import { lt, or } from 'drizzle-orm'
 import { googleVisits } from '#database/tables/google-visits.ts'
 import { limits } from '#database/tables/limits.ts'
+import { orderKeys } from '#database/tables/order-keys.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import type { Shop } from '../context/shop.ts'
@@ -14,6 +15,7 @@ export async function sweepAccounts(shop: Shop): Promise<void> {
   await shop.db.delete(limits).where(lt(limits.windowEnd, now))
   await shop.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now))
   await shop.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+  await shop.db.delete(orderKeys).where(lt(orderKeys.expiresAt, now))
   await shop.db.delete(googleVisits).where(lt(googleVisits.expiresAt, now))
   await shop.db.delete(sessions).where(or(lt(sessions.expiresAt, old), lt(sessions.endedAt, old)))
 }

@@ -15,6 +15,8 @@ export type Guest = Origin & {
   role: 'guest'
   /** True for a token that is expired, revoked or invalid. */
   hasDeadToken: boolean
+  /** The one order that the key of a link opens. */
+  orderKey?: { orderId: string; mayChange: boolean }
 }
 
 export type SignedIn = Origin & { role: Role; userId: string; sessionId: string }

@@ -85,6 +85,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   one_time_tokens: { token_hash: gone, purpose: gone },
   order_events: { kind: none, was: none, became: none, by_whom: none },
   order_items: { title: none, description: none, category: none, images: none, color: none, choice: none },
+  order_keys: { key_hash: gone },
   order_notes: { body: gone, by_name: rewritten },
   order_tracking: { tracking_id: erased, status: none, location: empty, notes: empty },
   orders: {

@@ -4,6 +4,7 @@ import { mails } from '#database/tables/mail.ts'
 import { MailRefused, type MailTransport } from '#integrations/mail/mail-transport.ts'
 import type { Shop } from '../context/shop.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
+import { withOrderKeys } from '../outbox/order-link.ts'
 
 type Mail = typeof mails.$inferSelect
 
@@ -31,7 +32,7 @@ export async function sendNextEmail(shop: Shop, transport: MailTransport): Promi
 
 /** Attachments are rendered only now: the row stores what they are made of. */
 async function sendMail(shop: Shop, transport: MailTransport, mail: Mail): Promise<void> {
-  const { id, to, subject, text, html } = mail
+  const { id, to, subject, text, html } = await withOrderKeys(shop.db, shop, mail)
   const attachments = await Promise.all(mail.attachments.map(({ invoiceId }) => readInvoice(shop.db, invoiceId)))
   await transport.send({ id, to, subject, text, html, attachments })
 }

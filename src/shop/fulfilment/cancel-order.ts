@@ -3,11 +3,10 @@ import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, OrderStatus } from '#rules/order-status.ts'
-import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { endOrder } from '../orders/end-order.ts'
-import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
-import { loadOrder } from '../orders/load-orders.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
+import { orderFor } from '../orders/order-for.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
@@ -24,11 +23,12 @@ export async function cancelOrder(
   idOrNumber: string,
   { isReplaced = false }: Cancelling = {},
 ): Promise<PlacedJson> {
-  const { userId } = authorize(shop, 'place_order')
+  authorizeKeyOrUser(shop)
   const cancelled = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     authorizeOrderChange(shop, order)
     if (order.status === OrderStatus.Cancelled) return order
+    const userId = buyerOf(shop, order)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
     const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, { by: 'shopper', userId })
     await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
@@ -39,5 +39,5 @@ export async function cancelOrder(
     if (isFirm(order.status)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
     return ended
   })
-  return { success: true, message: ORDER_TEXTS.cancelled, order: await loadOrder(shop.db, cancelled) }
+  return { success: true, message: ORDER_TEXTS.cancelled, order: await orderFor(shop, cancelled) }
 }

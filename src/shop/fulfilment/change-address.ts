@@ -3,6 +3,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderInput, PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { mayChangeAddressAgain } from '#rules/address-changes.ts'
@@ -41,6 +42,8 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
       .set({ ...shipping, deliverBy: newDeliveryDate(order, shipping), searchText, updatedAt: shop.now() })
       .where(eq(orders.id, order.id))
       .returning()
+    // Links that went to another mailbox open it no more.
+    if (shipping.email !== order.email) await tx.delete(orderKeys).where(eq(orderKeys.orderId, order.id))
     await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
     const changed = row ?? order
     await replaceInvoice(tx, shop, changed, items)

@@ -4,6 +4,8 @@ import { requireWithinLimit } from '../limits/limits.ts'
 
 /** Rate limit: rendering blocks the event loop. Staff are exempt. */
 export async function requireDownloadsLeft(shop: RequestContext): Promise<void> {
-  if (shop.currentUser.role === 'guest' || may(shop.currentUser, 'run_orders')) return
-  await requireWithinLimit(shop, 'invoice_downloads', shop.currentUser.userId)
+  const { currentUser } = shop
+  if (may(currentUser, 'run_orders')) return
+  const whose = currentUser.role === 'guest' ? currentUser.orderKey?.orderId : currentUser.userId
+  if (whose !== undefined) await requireWithinLimit(shop, 'invoice_downloads', whose)
 }

@@ -23,19 +23,38 @@ export async function lockOrder(tx: Db, idOrNumber: string): Promise<OrderRow> {
   return foundOrRefused(found)
 }
 
-/** May read: one's own order, or any for staff. Another user's is answered with 404. */
+/** First line of the operations that the key of an order opens too. */
+export function authorizeKeyOrUser(shop: RequestContext): void {
+  if (keyOf(shop) === undefined) authorize(shop, 'place_order')
+}
+
+/** May read: one's own order, that of one's key, or any for staff. Another user's is answered with 404. */
 export function authorizeOrder(shop: RequestContext, order: OrderRow): void {
-  if (may(shop.currentUser, 'run_orders')) return
+  if (may(shop.currentUser, 'run_orders') || keyOf(shop)?.orderId === order.id) return
   authorizeOrderChange(shop, order)
 }
 
-/** May change: only the buyer. */
+/** May change: only the buyer, signed in or with the link of a mail. */
 export function authorizeOrderChange(shop: RequestContext, order: OrderRow): void {
+  const key = keyOf(shop)
+  if (key?.orderId === order.id) {
+    if (!key.mayChange) throw new Refusal('not_allowed', ORDER_TEXTS.needsMailedLink)
+    return
+  }
   if (!may(shop.currentUser, 'change_order', { userId: order.userId })) {
     authorize(shop, 'place_order')
     shop.noteEvent('not_allowed', { orderId: order.id })
     throw new Refusal('not_found', ORDER_TEXTS.missing)
   }
+}
+
+/** The person of an order's event: of a mailed link it is the buyer, who may have no account. */
+export function buyerOf({ currentUser }: RequestContext, order: OrderRow): string | null {
+  return currentUser.role === 'guest' ? order.userId : currentUser.userId
+}
+
+function keyOf({ currentUser }: RequestContext) {
+  return currentUser.role === 'guest' ? currentUser.orderKey : undefined
 }
 
 function namedBy(idOrNumber: string): SQL {

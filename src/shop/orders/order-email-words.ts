@@ -2,6 +2,7 @@ import { formatMoney } from '#rules/money.ts'
 import { isDelivered, isPending } from '#rules/order-status.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
+import { orderKeyPlace } from '../outbox/order-link.ts'
 import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
 import type { EmailDetails } from './order-emails.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -150,12 +151,26 @@ export function orderWords(
         heading: t('We cannot take this return'),
         paragraphs: [...remark, t('If you see it differently, please answer this mail.')],
       }
+    case 'link':
+      return {
+        ...same(t('The link to your order')),
+        paragraphs: [
+          t('With it you can follow the order, download its invoice, and cancel or return it. It works for 60 days.'),
+          t('You did not ask for it? Then you can ignore this mail.'),
+        ],
+        button: { label: t('Open the order'), path: orderLinkPath(order) },
+      }
     case 'return_received':
       return {
         ...same(t('Your return has arrived')),
         paragraphs: [t('Thank you. Your refund follows next.')],
       }
   }
+}
+
+/** Opens the order without signing in. */
+export function orderLinkPath({ id }: OrderRow): string {
+  return `/track-order/${orderKeyPlace(id)}`
 }
 
 function same(text: string): { subject: string; heading: string } {

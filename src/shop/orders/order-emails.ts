@@ -4,7 +4,7 @@ import type { EmailStore } from '../outbox/email-store.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { createTranslator } from '../outbox/translate.ts'
 import { addressLines, orderSums, paymentLabel } from './order-email-parts.ts'
-import { orderWords } from './order-email-words.ts'
+import { orderLinkPath, orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
 export type EmailDetails = {
@@ -34,6 +34,9 @@ export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
 export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set(['shipped', 'tracking'])
 const TELLS_ADDRESS: ReadonlySet<OrderEmailKind> = new Set([...CONFIRMS, 'to_confirm', 'shipped', 'revived'])
 
+/** A mail whose button has a key of its own offers no other; the button of `link` is the link. */
+const HAS_OWN_KEY: ReadonlySet<OrderEmailKind> = new Set(['to_confirm', 'link'])
+
 /** Subject, text and button of a mail to the buyer. */
 export function buildOrderEmail(
   kind: OrderEmailKind,
@@ -45,6 +48,7 @@ export function buildOrderEmail(
   const { subject, heading, paragraphs, button } = orderWords(kind, order, store, details)
   const { label, path } = button ?? { label: t('See your order'), path: `/orders?order=${order.number}` }
   const confirmation = { label: t('Order confirmation'), href: at(store, `/order-confirmation?order=${order.number}`) }
+  const follow = { label: t('Follow this order without signing in'), href: at(store, orderLinkPath(order)) }
   const content = renderEmail(store, {
     heading,
     paragraphs,
@@ -54,6 +58,7 @@ export function buildOrderEmail(
     note: t('Order {order}. Questions? Answer this mail or write to us.', { order: order.number }),
     links: [
       ...(CONFIRMS.has(kind) ? [confirmation] : []),
+      ...(HAS_OWN_KEY.has(kind) ? [] : [follow]),
       { label: t('Write to us about this order'), href: at(store, `/contact?order=${order.number}`) },
     ],
   })

@@ -7,7 +7,10 @@ import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 
 /** A user, or the shop itself. */
-export type Actor = { by: 'shopper' | 'seller' | 'admin'; userId: string } | { by: 'payments' | 'clock' }
+export type Actor =
+  | { by: 'shopper'; userId: string | null }
+  | { by: 'seller' | 'admin'; userId: string }
+  | { by: 'payments' | 'clock' }
 
 /** The actor for staff, by role. */
 export function actorFrom({ role, userId }: SignedIn): Actor {

@@ -16,6 +16,7 @@ export type OrderEmailKind =
   | 'return_approved'
   | 'return_rejected'
   | 'return_received'
+  | 'link'
 
 export type StoreEmailKind = 'new_order' | 'address_changed' | 'cancelled' | 'return_requested'
 
@@ -69,6 +70,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   order_return_approved: 'visitor',
   order_return_rejected: 'visitor',
   order_return_received: 'visitor',
+  order_link: 'visitor',
   store_new_order: 'staff',
   store_address_changed: 'staff',
   store_cancelled: 'staff',

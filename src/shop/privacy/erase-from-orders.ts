@@ -3,6 +3,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
+import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
@@ -21,6 +22,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]>
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   if (theirs.length === 0) return []
   const ids = theirs.map(({ id }) => id)
+  await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.update(orderTracking).set(blankColumns(orderTracking)).where(inArray(orderTracking.orderId, ids))
   // The return itself is kept for bookkeeping; its reason is personal data.

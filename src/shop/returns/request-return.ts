@@ -6,12 +6,11 @@ import { returnItems, returns } from '#database/tables/returns.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
 import { type ReturnProblem, returnProblem, returnRefundPaise } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
-import { authorize } from '../access/authorize.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { moveOrder } from '../orders/end-order.ts'
-import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
-import { loadOrder } from '../orders/load-orders.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
+import { orderFor } from '../orders/order-for.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
@@ -30,9 +29,11 @@ export async function requestReturn(
   idOrNumber: string,
   { items, reason }: ReturnInput,
 ): Promise<PlacedJson> {
-  const { userId } = authorize(shop, 'place_order')
+  authorizeKeyOrUser(shop)
   const changed = await shop.db.transaction(async (tx) => {
-    await lockActiveUser(tx, userId)
+    // Before the order is locked: an erasure locks in this order too.
+    const userId = buyerOf(shop, await findOrder(tx, idOrNumber))
+    if (userId !== null) await lockActiveUser(tx, userId)
     const order = await lockOrder(tx, idOrNumber)
     authorizeOrderChange(shop, order)
     const now = shop.now()
@@ -64,5 +65,5 @@ export async function requestReturn(
     })
     return moved
   })
-  return { success: true, message: RETURN_TEXTS.requested, order: await loadOrder(shop.db, changed) }
+  return { success: true, message: RETURN_TEXTS.requested, order: await orderFor(shop, changed) }
 }

@@ -41,6 +41,11 @@ export function ordersAccess(stage: Stage): Table {
       answers: NOBODY,
       example: () => ({ url: '/v1/api/orders/confirm/look', body: { key: 'made-up' } }),
     },
+    'POST /v1/api/orders/track': {
+      answers: NOBODY,
+      example: () => ({ url: '/v1/api/orders/track', body: { number: 'MADEUP00', contact: 'nobody@example.in' } }),
+    },
+    'POST /v1/api/orders/:id/link': orderCall(stage, OWNER_AND_SHOPKEEPERS, 'link'),
     'PUT /v1/api/orders/:id/status': orderCall(stage, SHOPKEEPERS, 'status', { status: 'Shipped' }),
     'POST /v1/api/orders/:id/tracking': orderCall(stage, SHOPKEEPERS, 'tracking', {
       trackingId: 'TS1',

@@ -81,4 +81,10 @@ export const ORDER_HINDI = {
   'If you see it differently, please answer this mail.': 'अगर आप सहमत नहीं हैं, तो इस मेल का जवाब दें।',
   'Your return has arrived': 'आपकी वापसी पहुँच गई',
   'Thank you. Your refund follows next.': 'धन्यवाद। अब आपका रिफ़ंड आएगा।',
+  'Follow this order without signing in': 'साइन इन किए बिना यह ऑर्डर देखें',
+  'The link to your order': 'आपके ऑर्डर का लिंक',
+  'With it you can follow the order, download its invoice, and cancel or return it. It works for 60 days.':
+    'इससे आप ऑर्डर पर नज़र रख सकते हैं, उसका बिल डाउनलोड कर सकते हैं, और उसे रद्द कर या लौटा सकते हैं। यह 60 दिन चलता है।',
+  'You did not ask for it? Then you can ignore this mail.': 'आपने नहीं माँगा था? तो इस मेल को अनदेखा करें।',
+  'Open the order': 'ऑर्डर खोलें',
 }

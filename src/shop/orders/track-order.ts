@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { orders } from '#database/tables/orders.ts'
+import { normalizeEmail, normalizePhone } from '#rules/address.ts'
+import { normalizeOrderNumber } from '#rules/order-keys.ts'
+import { issueOrderKey } from '../access/order-keys.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { checkLimit, requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
+import type { OrderRow } from './order-rows.ts'
+
+type Tracked = { success: true; message: string; key: string; orderId: string }
+
+/**
+ * Opens an order to whoever knows its number and its email address or phone number, to read only: both are written on a
+ * parcel. A wrong contact and a missing order are answered alike.
+ */
+export async function trackOrder(
+  shop: RequestContext,
+  { number: typed, contact }: { number: string; contact: string },
+): Promise<Tracked> {
+  await requireWithinLimit(shop, 'order_looks', networkFromAddress(shop.currentUser.address))
+  const number = normalizeOrderNumber(typed)
+  // Also for a number that no order has: else the limit would tell which exist.
+  await checkLimit(shop.db, shop, 'order_guesses', number)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  if (order === undefined || !isContact(order, contact)) {
+    await takeFromLimit(shop, 'order_guesses', number)
+    throw new Refusal('not_found', ORDER_TEXTS.notTracked)
+  }
+  const key = await issueOrderKey(shop.db, shop, order.id, 'visit')
+  return { success: true, message: ORDER_TEXTS.found, key, orderId: order.id }
+}
+
+function isContact({ email, phone }: OrderRow, contact: string): boolean {
+  const typedEmail = normalizeEmail(contact)
+  if (typedEmail !== null) return typedEmail === email.toLowerCase()
+  const typedPhone = normalizePhone(contact)
+  return typedPhone !== null && typedPhone === normalizePhone(phone)
+}
