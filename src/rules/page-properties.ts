@@ -22,7 +22,13 @@ export const PAYING_PAGES = ['checkout', 'orders', 'order-confirmation'] as cons
 export const SIGN_IN_PAGES = ['signin', 'signup', 'verify-email', 'unauthorized', 'auth', 'reset-password'] as const
 
 /** The last part of the path is a key from an email. The page is the same for every key. */
-export const KEYED_PAGES = ['reset-password', 'newsletter/confirm', 'newsletter/unsubscribe', 'orders/confirm'] as const
+export const KEYED_PAGES = [
+  'reset-password',
+  'newsletter/confirm',
+  'newsletter/unsubscribe',
+  'orders/confirm',
+  'orders/follow',
+] as const
 
 /** The URL contains a secret: it must not be sent on as a referrer. */
 export const SECRET_PAGES = [...KEYED_PAGES, 'auth/success'] as const

@@ -31,6 +31,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'signin',
   'signup',
   'sitemap',
+  'track-order',
   'unauthorized',
   'uploads',
   'v1',

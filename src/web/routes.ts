@@ -25,6 +25,8 @@ export default [
     route('orders/failed', 'orders/order-failed.tsx'),
     route('orders/checking', 'orders/payment-check.tsx'),
     route('orders/confirm/:key', 'orders/confirm-order.tsx'),
+    route('orders/follow/:key', 'orders/followed-order.tsx'),
+    route('track-order', 'orders/track-order.tsx'),
     route('signup', 'account/sign-up.tsx'),
     route('signin', 'account/sign-in.tsx'),
     route('verify-email', 'account/verify-email.tsx'),

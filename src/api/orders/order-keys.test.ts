@@ -32,7 +32,7 @@ onBothDatabases('an order without an account', (database) => {
   /** Of the newest mail about an order, as its reader gets it. */
   const mailedKey = async (of: OrderJson): Promise<string> => {
     const sent = (await readSandboxEmails(shop.shop, SHIPPING.email)).filter(({ text }) => text.includes(of.id))
-    return /\/track-order\/(order-[\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
+    return /\/orders\/follow\/(order-[\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
   }
 
   describe('is found by its number and', () => {
@@ -74,6 +74,14 @@ onBothDatabases('an order without an account', (database) => {
   test('a number that no order has is closed by guesses as well', async () => {
     for (let guess = 0; guess < 10; guess += 1) await track('ZZZZZZZ0', `98450${20000 + guess}`)
     expect((await track('ZZZZZZZ0', SHIPPING.email)).statusCode).toBe(429)
+  })
+
+  test('is read by its key alone, which says what it may do', async () => {
+    const follow = (key: string) => send(shop, 'GET', '/v1/api/orders/followed', undefined, key)
+    expect((await follow(await visitKey(order))).json()).toMatchObject({ order: { id: order.id }, mayChange: false })
+    expect((await follow(await mailedKey(order))).json()).toMatchObject({ order: { id: order.id }, mayChange: true })
+    expect((await follow('order-made-up')).statusCode).toBe(401)
+    expect((await follow(buyer.token)).statusCode).toBe(404)
   })
 
   test('is shown with little of its address', async () => {
@@ -153,7 +161,7 @@ onBothDatabases('an order without an account', (database) => {
   test('a mail waits without its key', async () => {
     const own = await place()
     const waiting = (await shop.database.db.select().from(mails)).filter(({ text }) => text.includes(own.id))
-    expect(waiting.map(({ text }) => text).join()).toContain(`/track-order/{order-key:${own._id}}`)
+    expect(waiting.map(({ text }) => text).join()).toContain(`/orders/follow/{order-key:${own._id}}`)
     expect(await shop.database.db.$count(orderKeys, eq(orderKeys.orderId, own._id))).toBe(0)
   })
 

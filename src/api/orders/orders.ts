@@ -8,6 +8,7 @@ import { cancelOrder } from '#shop/fulfilment/cancel-order.ts'
 import { changeAddress } from '#shop/fulfilment/change-address.ts'
 import { listOrders } from '#shop/orders/list-orders.ts'
 import { readByKey } from '#shop/orders/read-by-key.ts'
+import { readFollowed } from '#shop/orders/read-followed.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { sendOrderLink } from '#shop/orders/send-order-link.ts'
 import { trackOrder } from '#shop/orders/track-order.ts'
@@ -39,6 +40,7 @@ export const ordersRoutes: FastifyPluginAsync = async (app) => {
   register('confirmCodByKey', async (request) => confirmCodByKey(request.shop, request.body.key))
   register('readByKey', async (request) => readByKey(request.shop, request.body.key))
   register('trackOrder', async (request) => trackOrder(request.shop, request.body))
+  register('readFollowed', async (request) => readFollowed(request.shop))
   register('sendOrderLink', async (request) => sendOrderLink(request.shop, request.params.id))
   register('changeOrderAddress', async (request) => changeAddress(request.shop, request.params.id, request.body))
 }

@@ -22,6 +22,7 @@ export const trackOrder: Call<typeof specs.trackOrder> = {
   path: '/v1/api/orders/track',
   isPublic: true,
 }
+export const readFollowed: Call<typeof specs.readFollowed> = { method: 'GET', path: '/v1/api/orders/followed' }
 export const sendOrderLink: Call<typeof specs.sendOrderLink> = { method: 'POST', path: '/v1/api/orders/:id/link' }
 export const changeOrderAddress: Call<typeof specs.changeOrderAddress> = {
   method: 'PUT',

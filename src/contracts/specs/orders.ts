@@ -7,6 +7,7 @@ import {
   cancelInput,
   confirmedAnswer,
   confirmInput,
+  followedAnswer,
   orderAnswer,
   orderInput,
   ordersAnswer,
@@ -98,6 +99,13 @@ export const trackOrder = {
   auth: 'public',
   body: trackInput,
   answer: trackedAnswer,
+} satisfies CallSpec
+
+export const readFollowed = {
+  summary: 'Read the order of a key',
+  description: 'What the link of a mail opens. Little of the address is shown.',
+  auth: 'order',
+  answer: followedAnswer,
 } satisfies CallSpec
 
 export const sendOrderLink = {

@@ -170,7 +170,7 @@ export function orderWords(
 
 /** Opens the order without signing in. */
 export function orderLinkPath({ id }: OrderRow): string {
-  return `/track-order/${orderKeyPlace(id)}`
+  return `/orders/follow/${orderKeyPlace(id)}`
 }
 
 function same(text: string): { subject: string; heading: string } {

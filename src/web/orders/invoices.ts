@@ -26,9 +26,10 @@ export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
 }
 
 /** Downloads the invoice. Returns the error, or null [ORDER-66]. */
-export async function downloadInvoice(order: OrderJson): Promise<Text | null> {
+export async function downloadInvoice(order: OrderJson, orderKey?: string): Promise<Text | null> {
   try {
-    const answer = await fetchFile(calls.downloadInvoice, { params: { id: order._id } })
+    const asked = { params: { id: order._id }, ...(orderKey && { token: orderKey }) }
+    const answer = await fetchFile(calls.downloadInvoice, asked)
     if (!answer.ok || !answer.headers.get('content-type')?.includes('pdf')) return await whyNot(answer)
     saveFile(await answer.blob(), `invoice-${orderNumber(order)}.pdf`)
     return null

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { toEnglish } from '#rules/message.ts'
-import { hasShipped, isDead, ORDER_STATUS, type OrderAction, OrderStatus, orderActions } from '#rules/order-status.ts'
-import { clockText, dayText, longDayText } from '../i18n/dates.ts'
+import { type OrderAction, orderActions } from '#rules/order-status.ts'
+import { clockText, dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { useMedia } from '../ui/base/use-media.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Steps } from '../ui/navigation/steps.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { disabledReason } from './disabled-reason.ts'
 import { OrderActions } from './order-actions.tsx'
-import { isToArrive, methodName, orderMoney, orderNumber } from './order-facts.ts'
+import { OrderDelivery } from './order-delivery.tsx'
+import { methodName, orderMoney, orderNumber } from './order-facts.ts'
 import { OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -90,7 +90,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
       )}
       <div className="order-detail">
         <div className="order-detail-column">
-          <Delivery order={order} />
+          <OrderDelivery order={order} />
           <section>
             <h3>{t('Items')}</h3>
             <OrderItems order={order} />
@@ -126,40 +126,6 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
       <OrderQuestions work={work} />
     </Dialog>
   )
-}
-
-const STEPS = ['Placed', 'Packed', OrderStatus.Shipped, OrderStatus.Delivered]
-
-function Delivery({ order }: { order: OrderJson }) {
-  if (order.availabilityStatus === 'Not Available') {
-    return (
-      <Notice tone="warn" title="Not available">
-        {order.availabilityRemark || 'Something in this order cannot be sent. We will write to you.'}
-      </Notice>
-    )
-  }
-  const { deliveredAt } = order
-  if (deliveredAt === null && !isToArrive(order)) {
-    return (
-      <div className="order-come">
-        <p>{isDead(order.status) ? t('This order will not be sent.') : t('This parcel did not reach you.')}</p>
-      </div>
-    )
-  }
-  return (
-    <div className="order-come">
-      <p>
-        {deliveredAt === null ? t('Estimated delivery') : t(OrderStatus.Delivered)}{' '}
-        <b>{tText(deliveredAt === null ? longDayText(order.estimatedDelivery) : dayText(deliveredAt))}</b>
-      </p>
-      {isDead(order.status) ? null : <Steps label={t('Delivery')} steps={STEPS.map(tText)} done={stepsDone(order)} />}
-    </div>
-  )
-}
-
-function stepsDone({ status, trackingDetails }: OrderJson): number {
-  if (hasShipped(status)) return ORDER_STATUS[status].step + 1
-  return trackingDetails.some((entry) => entry.status === 'Packed') ? 2 : 1
 }
 
 function PaymentDetails({ order }: { order: OrderJson }) {

@@ -14,17 +14,22 @@ import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
-import { actOnOrder } from './act-on-order.ts'
+import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
-import type { ActionMessage } from './use-order-work.ts'
 
-type ReturnDialogProps = { order: OrderJson; onNotice: (notice: ActionMessage) => void; onClose: () => void }
+type ReturnDialogProps = {
+  order: OrderJson
+  /** Of the link that opened the order, for somebody who is not signed in. */
+  orderKey?: string
+  onNotice: (notice: OrderActionResult) => void
+  onClose: () => void
+}
 
 const NOTHING_CHOSEN = 'Please choose what you want to send back.'
 const NO_REASON = 'Please tell us why.'
 
 /** Which items, how many and why. */
-export default function ReturnDialog({ order, onNotice, onClose }: ReturnDialogProps) {
+export default function ReturnDialog({ order, orderKey, onNotice, onClose }: ReturnDialogProps) {
   const formId = useId()
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState('')
@@ -54,7 +59,8 @@ export default function ReturnDialog({ order, onNotice, onClose }: ReturnDialogP
     if (reason.trim() === '') return focusOn(event.currentTarget, 'textarea')
     await run(async () => {
       const asked = { params: { id: order._id }, body: { items: chosen, reason: reason.trim() } }
-      const acted = await actOnOrder(() => tryApi(calls.requestReturn, asked))
+      const send = () => tryApi(calls.requestReturn, { ...asked, ...(orderKey && { token: orderKey }) })
+      const acted = await actOnOrder(send, orderKey)
       if (!acted.isGood) return setProblem(acted.message)
       onNotice(acted)
       onClose()

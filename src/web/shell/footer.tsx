@@ -14,7 +14,11 @@ const SHOP_LINKS = [
   { to: '/deals', label: 'Deals' },
 ] as const
 
-const HELP_LINKS = [{ to: '/contact', label: 'Contact' }, ...POLICY_LINKS] as const
+const HELP_LINKS = [
+  { to: '/contact', label: 'Contact' },
+  { to: '/track-order', label: 'Track an order' },
+  ...POLICY_LINKS,
+] as const
 
 export function Footer({ store }: { store: StoreSettings }) {
   return (

@@ -45,6 +45,8 @@ export function ordersAccess(stage: Stage): Table {
       answers: NOBODY,
       example: () => ({ url: '/v1/api/orders/track', body: { number: 'MADEUP00', contact: 'nobody@example.in' } }),
     },
+    // Only a key names an order here.
+    'GET /v1/api/orders/followed': { answers: [401, 404, 404, 404, 404] },
     'POST /v1/api/orders/:id/link': orderCall(stage, OWNER_AND_SHOPKEEPERS, 'link'),
     'PUT /v1/api/orders/:id/status': orderCall(stage, SHOPKEEPERS, 'status', { status: 'Shipped' }),
     'POST /v1/api/orders/:id/tracking': orderCall(stage, SHOPKEEPERS, 'tracking', {

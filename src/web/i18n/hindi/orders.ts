@@ -2,6 +2,35 @@ import type { Catalogue } from '../translate.ts'
 
 /** Orders from checkout to return, with the server's messages. */
 export const ORDERS = {
+  'Track an order': 'ऑर्डर ट्रैक करें',
+  'Where your parcel is, without signing in.': 'आपका पार्सल कहाँ है, साइन इन किए बिना।',
+  'You have an account?': 'आपका खाता है?',
+  'The order number is in every mail about your order, and on the slip in the parcel.':
+    'ऑर्डर नंबर आपके ऑर्डर की हर मेल में और पार्सल की पर्ची पर है।',
+  'Email or phone': 'ईमेल या फ़ोन',
+  'The one that you gave with the order.': 'जो आपने ऑर्डर के साथ दिया था।',
+  'Show the order': 'ऑर्डर दिखाएँ',
+  'An order number has 8 letters and digits.': 'ऑर्डर नंबर में 8 अक्षर और अंक होते हैं।',
+  'Please give the email address or the phone number of the order.': 'कृपया ऑर्डर का ईमेल पता या फ़ोन नंबर दें।',
+  'Your order': 'आपका ऑर्डर',
+  'The shop did not answer': 'दुकान से जवाब नहीं मिला',
+  'Your order is safe. Please try again in a moment.': 'आपका ऑर्डर सुरक्षित है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'This link has expired': 'यह लिंक अब नहीं चलता',
+  'Open the link in a newer mail about the order, or look it up by its number.':
+    'ऑर्डर की किसी नई मेल का लिंक खोलें, या उसे नंबर से ढूँढें।',
+  'Write to us about this order': 'इस ऑर्डर के बारे में हमें लिखें',
+  'To cancel or return it, or to get its invoice, open the link that we mail to {email}.':
+    'इसे रद्द करने, लौटाने या इसका बिल पाने के लिए वह लिंक खोलें जो हम {email} पर भेजते हैं।',
+  'Mail me the link': 'मुझे लिंक भेजें',
+  'Please open the link in one of our mails about this order to do that.':
+    'इसके लिए कृपया इस ऑर्डर की हमारी किसी मेल का लिंक खोलें।',
+  'We found no order with this number and this email address or phone number. Please check both.':
+    'इस नंबर और इस ईमेल पते या फ़ोन नंबर का कोई ऑर्डर नहीं मिला। कृपया दोनों जाँच लें।',
+  'That was often. Please wait a while, or open the link in one of our mails about the order.':
+    'बहुत बार कोशिश हुई। कृपया थोड़ी देर रुकें, या ऑर्डर की हमारी किसी मेल का लिंक खोलें।',
+  'We have mailed you a link to this order.': 'हमने आपको इस ऑर्डर का लिंक भेज दिया है।',
+  'We have mailed the link to this order already. Please look into your inbox and your spam folder.':
+    'इस ऑर्डर का लिंक हम पहले ही भेज चुके हैं। कृपया अपना इनबॉक्स और स्पैम फ़ोल्डर देखें।',
   'Change Address': 'पता बदलें',
   'Keep the address': 'पता रहने दें',
   'Save address': 'पता सेव करें',

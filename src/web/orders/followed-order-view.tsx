@@ -1,0 +1,186 @@
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import * as calls from '#contracts/calls/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { toEnglish } from '#rules/message.ts'
+import { mayReconsider } from '#rules/order-deadlines.ts'
+import { isDelivered } from '#rules/order-status.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
+import { clockText } from '../i18n/dates.ts'
+import { t } from '../i18n/t.ts'
+import { isPaidOrder } from '../payment/check-payment.ts'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+import { StatusChip } from '../ui/data/chip.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { downloadInvoice } from './invoices.ts'
+import { OrderDelivery } from './order-delivery.tsx'
+import { hasVoidInvoice, orderNumber } from './order-facts.ts'
+import { OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
+import { OrderReturns } from './order-returns.tsx'
+import { OrderTracking } from './order-tracking.tsx'
+import { notReturnableReason } from './returnable.ts'
+import type { Followed } from './use-followed-order.ts'
+import type { ActionMessage } from './use-order-work.ts'
+
+const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
+const FAILED = 'The shop did not answer. Please try again.'
+
+type ViewProps = { orderKey: string; followed: Followed; onChange: (order: OrderJson) => void }
+
+/** An order by its key. What changes it needs a mailed link. */
+export function FollowedOrderView({ orderKey, followed: { order, mayChange }, onChange }: ViewProps) {
+  const [notice, setNotice] = useState<ActionMessage | null>(null)
+  const tell = (acted: ActionMessage & Partial<OrderActionResult>) => {
+    setNotice(acted)
+    if (acted.order !== undefined) onChange(acted.order)
+  }
+  return (
+    <div className="wrap order-page order-followed">
+      <header>
+        <h1>{t('Order {id}', { id: orderNumber(order) })}</h1>
+        <p className="hint num">{t('Placed {moment}', { moment: clockText(order.createdAt) })}</p>
+        <p className="order-chips">
+          <StatusChip status={order.status} />
+        </p>
+      </header>
+      {notice === null ? null : (
+        <Notice
+          key={toEnglish(notice.message)}
+          tone={notice.isGood ? 'good' : 'bad'}
+          isAnswer
+          canDismiss
+          onDismiss={() => setNotice(null)}
+        >
+          {notice.message}
+        </Notice>
+      )}
+      {mayChange ? (
+        <Changes order={order} orderKey={orderKey} onActed={tell} />
+      ) : (
+        <AskForLink order={order} orderKey={orderKey} onActed={tell} />
+      )}
+      <div className="order-detail">
+        <div className="order-detail-column">
+          <OrderDelivery order={order} />
+          <section>
+            <h2>{t('Items')}</h2>
+            <OrderItems order={order} />
+          </section>
+          <section>
+            <h2>{t('Tracking')}</h2>
+            <OrderTracking order={order} />
+          </section>
+          <OrderReturns order={order} />
+        </div>
+        <div className="order-detail-column">
+          <section>
+            <h2>{t('Shipping address')}</h2>
+            <ShippingAddress order={order} />
+          </section>
+          <section>
+            <h2>{t('Payment method')}</h2>
+            <PaymentFacts order={order} />
+          </section>
+          <section>
+            <h2>{t('Order summary')}</h2>
+            <OrderSums order={order} />
+          </section>
+        </div>
+      </div>
+      <div className="order-ways">
+        <ButtonLink look="line" href={`/contact?order=${encodeURIComponent(orderNumber(order))}`}>
+          {t('Write to us about this order')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+type PartProps = {
+  order: OrderJson
+  orderKey: string
+  onActed: (acted: ActionMessage & Partial<OrderActionResult>) => void
+}
+
+/** Both are written on a parcel: knowing number and contact shows the order, and changes nothing. */
+function AskForLink({ order, orderKey, onActed }: PartProps) {
+  const { isBusy, run } = useAction()
+  const send = () =>
+    run(async () => {
+      const answer = await tryApi(calls.sendOrderLink, { params: { id: order._id }, token: orderKey })
+      const isGood = !(answer instanceof CallFailure)
+      onActed({ isGood, message: isGood ? answer.message : messageOr(answer, FAILED) })
+    })
+  return (
+    <div className="order-link-offer">
+      <p>
+        {t('To cancel or return it, or to get its invoice, open the link that we mail to {email}.', {
+          email: order.shippingInfo.email,
+        })}
+      </p>
+      <Button look="line" small busy={isBusy} busyText={t('Sending…')} onClick={() => void send()}>
+        {t('Mail me the link')}
+      </Button>
+    </div>
+  )
+}
+
+function Changes({ order, orderKey, onActed }: PartProps) {
+  const [asked, setAsked] = useState<'cancel' | 'return' | null>(null)
+  const { busy, run } = useAction()
+  const now = new Date()
+  const canCancel = mayReconsider({ status: order.status, placedAt: new Date(order.createdAt) }, now)
+  const canReturn = isDelivered(order.status) && notReturnableReason(order, now) === null
+  const hasInvoice = order.invoiceNumber !== null && !hasVoidInvoice(order)
+  if (!(canCancel || canReturn || hasInvoice)) return null
+
+  const cancel = () =>
+    run(async () => {
+      const send = () => tryApi(calls.cancelOrder, { params: { id: order._id }, token: orderKey })
+      onActed(await actOnOrder(send, orderKey))
+      setAsked(null)
+    }, 'cancel')
+  const download = () =>
+    run(async () => {
+      const problem = await downloadInvoice(order, orderKey)
+      if (problem !== null) onActed({ isGood: false, message: problem })
+    }, 'download')
+
+  return (
+    <div className="order-ways order-followed-ways">
+      {hasInvoice ? (
+        <Button look="line" busy={busy === 'download'} onClick={() => void download()}>
+          <Icon of={Download} /> {t('Download Invoice')}
+        </Button>
+      ) : null}
+      {canReturn ? (
+        <Button look="line" aria-haspopup="dialog" onClick={() => setAsked('return')}>
+          {t('Request Return')}
+        </Button>
+      ) : null}
+      {canCancel ? (
+        <Button look="line" aria-haspopup="dialog" onClick={() => setAsked('cancel')}>
+          {t('Cancel Order')}
+        </Button>
+      ) : null}
+      {asked === 'cancel' ? (
+        <CancelDialog
+          isPaid={isPaidOrder(order)}
+          isBusy={busy === 'cancel'}
+          onCancel={() => void cancel()}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        {asked === 'return' ? (
+          <ReturnDialog order={order} orderKey={orderKey} onNotice={onActed} onClose={() => setAsked(null)} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import * as calls from '#contracts/calls/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
+import { isOrder } from '../client/current-order.ts'
+
+export type Followed = { order: OrderJson; mayChange: boolean }
+type State = Followed | 'waiting' | 'over' | 'unanswered'
+
+const GONE: readonly number[] = [401, 404]
+
+/** The order of a key; read again whenever somebody comes back to the page. */
+export function useFollowedOrder(key: string) {
+  const [followed, setFollowed] = useState<State>('waiting')
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await tryApi(calls.readFollowed, { token: key, signal }).catch(() => null)
+      if (signal.aborted || answer === null) return
+      if (!(answer instanceof CallFailure)) {
+        return isOrder(answer.order) ? setFollowed({ order: answer.order, mayChange: answer.mayChange }) : undefined
+      }
+      // What is shown stays while the network is away.
+      setFollowed((known) => (GONE.includes(answer.status) ? 'over' : typeof known === 'object' ? known : 'unanswered'))
+    },
+    [key],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    const readAgain = () => {
+      if (document.visibilityState === 'visible') void read(leaving.signal)
+    }
+    void read(leaving.signal)
+    document.addEventListener('visibilitychange', readAgain)
+    return () => {
+      document.removeEventListener('visibilitychange', readAgain)
+      leaving.abort()
+    }
+  }, [read])
+  return {
+    followed,
+    change: (order: OrderJson) => setFollowed((known) => (typeof known === 'object' ? { ...known, order } : known)),
+    reload: () => {
+      setFollowed('waiting')
+      void read(new AbortController().signal)
+    },
+  }
+}
