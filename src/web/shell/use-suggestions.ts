@@ -55,8 +55,8 @@ async function findSuggestions(text: string, signal: AbortSignal): Promise<Sugge
     return suggest({ ...catalogue, search }, text)
   }
   signal.throwIfAborted()
-  const { categories, products } = await api(calls.suggestProducts, { query: { q: text }, signal })
-  return { categories, products: products.map((json) => toCard(productFromJson(json))) }
+  const { categories, products, shownColours } = await api(calls.suggestProducts, { query: { q: text }, signal })
+  return { categories, products: products.map((json) => toCard(productFromJson(json), shownColours?.[json._id])) }
 }
 
 export function suggestionPath(suggestion: Suggestion): string {
