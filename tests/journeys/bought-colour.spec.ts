@@ -40,6 +40,7 @@ const source = async (picture: Locator) => (await picture.getAttribute('src'))?.
 
 test('a shopper filters by size, picks a colour, buys it, and returns it: that combination comes back', async ({
   page,
+  browser,
   request,
 }) => {
   const headers = { authorization: `Bearer ${await sellerToken(request)}` }
@@ -90,6 +91,13 @@ test('a shopper filters by size, picks a colour, buys it, and returns it: that c
   await test.step('the seller ships and delivers it', async () => {
     await put(`/v1/api/orders/${order._id}/status`, { status: 'Shipped', confirm: true })
     await put(`/v1/api/orders/${order._id}/status`, { status: 'Delivered', confirm: true })
+  })
+  await test.step('the packing slip shows that colour', async () => {
+    const desk = await browser.newPage()
+    await signInWith(desk, headers.authorization.slice('Bearer '.length))
+    await desk.goto(`/seller/orders/${order._id}/packing-slip`)
+    await expect(desk.locator('.slip-item img')).toHaveAttribute('src', new RegExp(`^${rust}`))
+    await desk.close()
   })
   const detail = page.getByRole('dialog', { name: `Order ${order.id}` })
   await test.step('the shopper sends it back', async () => {
