@@ -12,6 +12,14 @@ export function isImageName(name: string): boolean {
   return PLAIN_NAME.test(name) && !name.includes('..') && !DRAFT.test(name)
 }
 
+const OWN_PLACE = /^\/(art|uploads)\/([^/?#]+)$/
+
+/** Where an image of the shop's own is kept; null for any other address. */
+export function storedPlace(address: string): { collection: string; name: string } | null {
+  const [, collection = '', name = ''] = OWN_PLACE.exec(address) ?? []
+  return isImageName(name) ? { collection, name } : null
+}
+
 /** An image of a store, without its content. */
 export type StoredImage = { name: string; bytes: number }
 

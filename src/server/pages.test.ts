@@ -183,3 +183,17 @@ test.each([
 ])('%s is the page %s', (url, path) => {
   expect(canonicalPath(url)).toBe(path)
 })
+
+const colours = (id: string) => (id === 'kurta' ? ['Red', 'Sea Green'] : [])
+
+test.each([
+  ['/products/kurta?colour=red', '/products/kurta?colour=red'],
+  ['/products/kurta?size=xl&colour=RED&utm_source=x', '/products/kurta?colour=red'],
+  ['/products/kurta?colour=sea+green', '/products/kurta?colour=sea-green'],
+  ['/products/kurta?colour=pink', '/products/kurta'],
+  ['/products/kurta?size=xl', '/products/kurta'],
+  ['/products/scarf?colour=red', '/products/scarf'],
+  ['/products/view-all?colour=pinkish', '/products/view-all'],
+])('%s is the page %s: one for each colour with pictures', (url, path) => {
+  expect(canonicalPath(url, colours)).toBe(path)
+})

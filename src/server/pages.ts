@@ -8,6 +8,7 @@ import { readListing, writeListing } from '#rules/listing-url.ts'
 import { isBelow, KEYED_PAGES, SECRET_PAGES } from '#rules/page-properties.ts'
 import { isPayingPage } from '#rules/paying-pages.ts'
 import { isListing } from '#rules/reserved-slugs.ts'
+import { namedColour, writeChoice } from '#rules/variants/choice-url.ts'
 import type { ShownProducts } from '#shop/cache/shown-stock.ts'
 import { openCatalogue } from '#shop/catalogue/open-catalogue.ts'
 import { isUnavailable } from '#shop/context/is-unavailable.ts'
@@ -52,12 +53,19 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
-      const asked = { path: canonicalPath(request.url), language: languageIn(request.headers.cookie) }
+      const asked = { path: canonicalPath(request.url, coloursOf), language: languageIn(request.headers.cookie) }
       const known = development ? null : pageCache.find(nameOf(asked), current())
       if (known === null) return answerNew(asked, request, reply)
       sendEncoded(request, reply, known)
     },
   })
+
+  /** Colours with pictures of their own. Unknown for a large catalogue, whose pages take the colour when scripts start. */
+  function coloursOf(productId: string): string[] {
+    const catalogue = shop.catalogue.peek()
+    const product = catalogue?.isWhole ? catalogue.byId.get(productId) : undefined
+    return product?.colourImages?.map(({ colour }) => colour) ?? []
+  }
 
   /** What pages are made from now: the same list until something in it is replaced. Stock is watched page by page. */
   function current(): readonly unknown[] {
@@ -163,13 +171,14 @@ function pageUrl(path: string, origin: string): URL {
   return new URL(`${new URL(origin).origin}${path.replace(OTHER_HOST, '/')}`)
 }
 
+const PRODUCT_PAGE = /^\/products\/([^/]+)$/
 const KEYED_PAGE = new RegExp(`^/(${KEYED_PAGES.join('|')})/(?=.)`)
 
 /**
  * The path in canonical form, with only the query parameters its page reads: tracking parameters and invalid values do
  * not make another cache entry.
  */
-export function canonicalPath(url: string): string {
+export function canonicalPath(url: string, coloursOf: (productId: string) => readonly string[] = () => []): string {
   // Pages opened by a link in an email are the same for every link.
   const [keyedPage] = KEYED_PAGE.exec(url) ?? []
   if (keyedPage !== undefined) return `${keyedPage}link`
@@ -177,5 +186,13 @@ export function canonicalPath(url: string): string {
   if (!url.includes('?') && !OTHER_HOST.test(url)) return url
   const { pathname, searchParams } = pageUrl(url, 'http://shop')
   if (pathname === '/deals') return pathname + writeDeals(readDeals(searchParams))
-  return isListing(pathname) ? pathname + writeListing(readListing(searchParams)) : pathname
+  if (isListing(pathname)) return pathname + writeListing(readListing(searchParams))
+  const [, productId] = PRODUCT_PAGE.exec(pathname) ?? []
+  return productId === undefined ? pathname : pathname + colourQuery(coloursOf(productId), searchParams)
+}
+
+/** A page for each colour that has pictures; other names and sizes make none. */
+function colourQuery(colours: readonly string[], query: URLSearchParams): string {
+  const option = { name: 'Colour', kind: 'colour' as const, values: [] }
+  return writeChoice([option], [namedColour(colours, query)])
 }

@@ -77,6 +77,15 @@ test('a seller adds pictures of two colours, and a shopper sees and buys the col
     await page.reload()
     await expect(gallery.first()).toHaveAttribute('alt', `${title}, Rust`)
   })
+  await test.step('the page comes from the server in the colour that its address names', async () => {
+    const first = async (query: string) => {
+      const html = await (await request.get(`/products/${_id}${query}`)).text()
+      return [/<ul class="gallery"[\s\S]*?<img[^>]* src="([^"?]*)/.exec(html)?.[1], html.length]
+    }
+    expect((await first('?colour=rust&utm_source=letter'))[0]).toBe(rust)
+    expect((await first(''))[0]).toBe(indigo)
+    expect(await first('?colour=pink')).toEqual(await first(''))
+  })
   await test.step('the cart and the order show the bought colour', async () => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('button', { name: 'View cart' }).click()

@@ -5,8 +5,27 @@ type Part = { dict: string; stream: string }
 /** The selectable text of each page of a PDF, run by run. */
 export function pdfPages(pdf: Buffer): string[] {
   const parts = parseObjects(pdf)
+  return pageDicts(parts).map((page) => pageText(parts, page))
+}
+
+/** The embedded pictures of a PDF, each once. */
+export function pdfImages(pdf: Buffer): Buffer[] {
+  const parts = [...parseObjects(pdf).values()].filter(({ dict }) => dict.includes('/Subtype /Image'))
+  return parts.map(({ stream }) => Buffer.from(stream, 'latin1'))
+}
+
+/** How often each page shows a picture. */
+export function pdfImageCounts(pdf: Buffer): number[] {
+  const parts = parseObjects(pdf)
+  return pageDicts(parts).map((page) => {
+    const content = parts.get(pointer(page, 'Contents'))?.stream ?? ''
+    return [...content.matchAll(/\/I\d+ Do/g)].length
+  })
+}
+
+function pageDicts(parts: Map<string, Part>): string[] {
   const pages = parts.get(found(parts, '/Type /Pages'))?.dict.match(/\/Kids \[([^\]]*)\]/)?.[1] ?? ''
-  return [...pages.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => pageText(parts, parts.get(id)?.dict ?? ''))
+  return [...pages.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => parts.get(id)?.dict ?? '')
 }
 
 function pageText(parts: Map<string, Part>, page: string): string {

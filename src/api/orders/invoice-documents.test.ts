@@ -42,7 +42,7 @@ async function papersOf(orderId: string) {
     inOrder.map(async ({ id, kind, number }) => ({
       kind,
       number,
-      text: pdfPages((await readInvoice(db, id)).content).join('\n'),
+      text: pdfPages((await readInvoice(shop.shop, id)).content).join('\n'),
     })),
   )
 }

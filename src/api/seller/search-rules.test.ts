@@ -56,7 +56,7 @@ test('a rule is changed, undone and deleted', async () => {
   expect(back).toMatchObject({ path: null, productIds: [shawl] })
   expect((await save('kurta', { updatedAt: before.updatedAt })).json()).toMatchObject({
     success: false,
-    message: RULE_TEXTS.changedMeanwhile,
+    message: RULE_TEXTS.changedBeforeDelete,
     changedBy: admin.user.name,
   })
   expect((await save('kurta', { updatedAt: back.updatedAt })).json().rule).toBeNull()

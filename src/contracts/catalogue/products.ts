@@ -66,6 +66,10 @@ export const productList = z.object({
 })
 export type ProductListJson = z.infer<typeof productList>
 
+/** Beside the list: the colour that each product is shown in, by its id, where the typed words name one. */
+export const productSuggestions = productList.extend({ shownColours: z.record(z.string(), z.string()).optional() })
+export type ProductSuggestionsJson = z.infer<typeof productSuggestions>
+
 const place = z.int().min(0)
 
 export const productPage = productList.extend({

@@ -33,14 +33,21 @@ export const RULE_TEXTS = {
   saveFailed: 'The rule could not be saved.',
   changedMeanwhile:
     'Somebody else changed this rule while you were editing it. Nothing you typed is lost: save once more to put yours in its place.',
+  changedBeforeDelete: 'This rule has changed since you opened the page. It is shown as it is now; delete it again if you still want to.',
   noQuery: 'Say for which search.',
-  badPath: 'A page of this shop that everybody may open, such as /category/fashion.',
+  pathHint: 'A page of this shop that everybody may open, such as /category/fashion.',
+  badPath:
+    'A search cannot lead there: only to a page of this shop that everybody may open, such as /category/fashion, and not to a search.',
   noPage: 'There is no such page in this shop. Open it once yourself and copy its address.',
   empty: 'Choose a page or at least one product.',
   taken: 'There is a rule for this search already.',
   tooManyPinned: 'At most 12 products.',
   noProduct: 'A product that you chose is no longer sold.',
 } as const
+
+export function ruleUndone(query: string): string {
+  return `The rule for “${query}” is as it was before.`
+}
 
 export function ruleMessage(query: string, isDeleted: boolean): string {
   return isDeleted ? `The rule for “${query}” is deleted.` : `The rule for “${query}” is saved.`

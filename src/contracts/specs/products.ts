@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSpec } from '../call.ts'
-import { oneProduct, productList, productPage } from '../catalogue/products.ts'
+import { oneProduct, productList, productPage, productSuggestions } from '../catalogue/products.ts'
 import { idParams } from '../id-params.ts'
 
 export const listProducts = {
@@ -16,7 +16,7 @@ export const suggestProducts = {
   description: 'What the search box offers while somebody types.',
   auth: 'public',
   query: z.object({ q: z.string().max(1000).default('') }),
-  answer: productList,
+  answer: productSuggestions,
 } satisfies CallSpec
 
 export const readProduct = {

@@ -174,8 +174,8 @@ function toDocument(order: SeededOrder, items: readonly SeededItem[]) {
   const { couponDiscountPaise = 0, shippingPaise, platformFeePaise } = order
   const sums = { couponDiscountPaise, shippingPaise, platformFeePaise }
   const buyer = { fullName, phone, address, city, state, postalCode }
-  const lines = items.map(({ id, title, category, color, size, pricePaise: price, quantity }) => ({
-    ...{ id, title, category, color, size, quantity },
+  const lines = items.map(({ id, title, category, images, color, size, pricePaise: price, quantity }) => ({
+    ...{ id, title, category, images: images.slice(0, 1), color, size, quantity },
     pricePaise: price,
   }))
   const facts = { number, placedAt: placedAt.toISOString(), method, ...buyer, ...sums, items: lines }

@@ -4,6 +4,7 @@ import { type ImageStore, isImageName } from '#rules/image-store.ts'
 import { isBucketProblem } from './bucket-problem.ts'
 import { isAvif } from './is-avif.ts'
 import { loadSharp } from './load-sharp.ts'
+import { createThumbnailCache } from './thumbnail-cache.ts'
 import { type Asker, createWorkQueue, type WorkQueue } from './work-queue.ts'
 import { nullWhereMissing, readFileOrNull, sweepDrafts, writeFileAtomically } from './write-file-atomically.ts'
 
@@ -30,6 +31,8 @@ export type ImageStorage = {
     takesAvif: boolean,
     client?: Asker,
   ): Promise<ImageSourceFile | null>
+  /** A small JPEG for printed documents, or null. */
+  thumbnail(collection: string, name: string): Promise<Buffer | null>
   /** Stores a new image under a name that was never used. */
   put(collection: string, name: string, bytes: Uint8Array): Promise<void>
   /** Deletes an image in every size. A failure is logged and recorded for a retry; it never throws. */
@@ -146,6 +149,10 @@ export function createImageStorage(options: {
     return cached ?? queue.run(`${collection}/${size}`, () => made(collection, name, width, 'webp'), client)
   }
 
+  const thumbnails = createThumbnailCache(async (collection, name) =>
+    isImageName(name) && options.stores[collection] !== undefined ? webpFor(collection, name, 320, undefined) : null,
+  )
+
   async function forget(collection: string, name: string): Promise<void> {
     const sizes = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`))
     // The copy first, because sizes are generated from it.
@@ -195,6 +202,7 @@ export function createImageStorage(options: {
       if (takesAvif) makeLater(collection, name, width)
       return { bytes: webp, format: 'webp', isBest: !takesAvif }
     },
+    thumbnail: thumbnails.get,
     async put(collection, name, bytes) {
       const store = options.stores[collection]
       if (store === undefined) throw new Error(`no place for ${collection}/${name}`)

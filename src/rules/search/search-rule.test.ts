@@ -28,6 +28,24 @@ test.each([
   expect(pathInShop(typed)).toBeNull()
 })
 
+test.each([
+  ['https://shop.example/category/fashion', '/category/fashion'],
+  ['https://shop.example/products?sort=newest#top', '/products?sort=newest'],
+  ['https://SHOP.example', '/'],
+])('%s is a page of the shop at https://shop.example', (typed, path) => {
+  expect(pathInShop(typed, 'https://shop.example')).toBe(path)
+})
+
+test.each([
+  'https://shop.example.evil.example/',
+  'https://shop.example@evil.example/',
+  'http://shop.example/category/fashion',
+  'https://shop.example//evil.example',
+  'https://shop.example/admin',
+])('%s is not', (typed) => {
+  expect(pathInShop(typed, 'https://shop.example')).toBeNull()
+})
+
 test('case, spaces and signs make no other search', () => {
   expect(ruleKey('  Lal-Kurta! ')).toBe(ruleKey('lal kurta'))
 })

@@ -28,9 +28,12 @@ export function rulesByQuery(rules: readonly SearchRule[]): SearchRules {
   return rules.length === 0 ? NO_RULES : new Map(rules.map((rule) => [rule.query, rule]))
 }
 
-/** A page of the shop, with its query; null for anything else, so that no rule leads to another site. */
-export function pathInShop(typed: string): string | null {
-  const text = typed.trim()
+/**
+ * A page of the shop, with its query; null for anything else, so that no rule leads to another site. The whole address
+ * of a page, as a browser shows it, is taken where it begins with the shop's own.
+ */
+export function pathInShop(typed: string, shopOrigin: string | null = null): string | null {
+  const text = withoutOrigin(typed.trim(), shopOrigin)
   if (!/^\/(?![/\\])/.test(text) || text.length > MAX_PATH || /[\\\p{C}\s]/u.test(text)) return null
   const url = URL.canParse(text, ORIGIN) ? new URL(text, ORIGIN) : null
   if (url === null || url.origin !== ORIGIN) return null
@@ -38,4 +41,10 @@ export function pathInShop(typed: string): string | null {
   // A path of dots can become one that begins with two slashes.
   if (url.pathname.startsWith('//') || CLOSED.includes(first)) return null
   return url.pathname + url.search
+}
+
+function withoutOrigin(text: string, shopOrigin: string | null): string {
+  if (shopOrigin === null || !URL.canParse(shopOrigin) || !URL.canParse(text)) return text
+  const url = new URL(text)
+  return url.origin === new URL(shopOrigin).origin ? url.pathname + url.search : text
 }

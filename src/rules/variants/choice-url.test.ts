@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardPath } from '../product.ts'
 import type { ProductOption } from '../product-variant.ts'
-import { boughtQuery, readChoice, writeChoice } from './choice-url.ts'
+import { boughtQuery, namedColour, readChoice, writeChoice } from './choice-url.ts'
 
 const OPTIONS: ProductOption[] = [
   { name: 'Shade', kind: 'colour', values: ['Red', 'Sea Green'] },
@@ -46,4 +46,13 @@ test('the address of a card in a colour is that of the choice', () => {
 test('other parameters stay, and nothing chosen is no query', () => {
   expect(writeChoice(OPTIONS, ['Red', '', ''], new URLSearchParams('?utm=1&size=xl'))).toBe('?utm=1&colour=red')
   expect(writeChoice(OPTIONS, ['', '', ''])).toBe('')
+})
+
+test.each([
+  ['?colour=SEA-green', 'Sea Green'],
+  ['?colour=red&colour=pink', 'Red'],
+  ['?colour=pink', ''],
+  ['?size=red', ''],
+])('%s names the colour %j', (query, colour) => {
+  expect(namedColour(['Red', 'Sea Green'], new URLSearchParams(query))).toBe(colour)
 })

@@ -20,6 +20,12 @@ export function writeChoice(options: readonly ProductOption[], choice: Choice, q
   return String(written) === '' ? '' : `?${written}`
 }
 
+/** Which of these colours an address names; '' for none. */
+export function namedColour(colours: readonly string[], query: URLSearchParams): string {
+  const [colour = ''] = readChoice([{ name: 'colour', kind: 'colour', values: [...colours] }], query, [])
+  return colour
+}
+
 /** The query of what was bought; an order knows the names of the options, not their kinds. */
 export function boughtQuery(choice: readonly ChosenValue[] = []): string {
   const query = new URLSearchParams(choice.map(({ name, value }) => [slug(name), slug(value)]))

@@ -56,6 +56,17 @@ test('suggests products and categories while somebody types; nonsense suggests n
   expect((await shop.app.inject(`/v1/api/products/suggestions?q=${'a'.repeat(2000)}`)).statusCode).toBe(400)
 })
 
+test('a suggested product is shown in the colour that was typed', async () => {
+  const colourImages = ['Red', 'Blue'].map((colour) => ({ colour, images: [`/uploads/${colour}.webp`] }))
+  const { id } = await stockProduct(shop, { title: 'Laal Dupatta', colors: ['Red', 'Blue'], colourImages })
+  const { db } = shop.database
+  const typed = async (q: string) => (await shop.app.inject(`/v1/api/products/suggestions?q=${q}`)).json()
+  await expect.poll(async () => (await typed('blue+dupatta')).shownColours).toEqual({ [id]: 'Blue' })
+  expect(await typed('dupatta')).not.toHaveProperty('shownColours')
+  await db.update(products).set({ retiredAt: new Date() }).where(eq(products.id, id))
+  await shop.shop.catalogue.refresh()
+})
+
 test('one product is found by its id, and only while it is sold', async () => {
   const url = `/v1/api/products/${ids.tote}`
   expect((await shop.app.inject(url)).json().product.title).toBe('Angan Tote')

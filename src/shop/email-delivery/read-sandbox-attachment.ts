@@ -11,5 +11,5 @@ export async function readSandboxAttachment(shop: Shop, mailId: string, filename
     .from(mails)
     .where(and(eq(mails.id, mailId), isNotNull(mails.sentAt)))
   const attachment = mail?.attachments.find((one) => one.filename === filename)
-  return attachment === undefined ? null : (await readInvoice(shop.db, attachment.invoiceId)).content
+  return attachment === undefined ? null : (await readInvoice(shop, attachment.invoiceId)).content
 }

@@ -16,6 +16,9 @@ const BARS_HIGH = 40
 const PIECES_WIDTH = 60
 const CHOICE_WIDTH = 150
 const BODY = 9.5
+/** Large enough to tell two colours apart on the packing table. */
+const IMAGE_SIDE = 44
+const GAP = 10
 
 export type Slip = {
   order: OrderRow
@@ -27,14 +30,15 @@ export type Slip = {
 export function drawSlip(sheet: Sheet, { order, items, sender }: Slip): void {
   const left = drawAddresses(sheet, order, sender)
   const right = drawOrder(sheet, order)
-  let y = Math.max(left, right) + 18
-  y = drawRow(sheet, y, ['Item', 'Colour and size', 'Pieces'], 'strong')
-  for (const { title, quantity, ...item } of items) {
-    if (y > PAGE.height - PAGE.foot) {
+  const indent = items.some(({ images: [image] }) => sheet.hasImage(image)) ? IMAGE_SIDE + GAP : 0
+  let y = drawHeader(sheet, Math.max(left, right) + 18, indent)
+  for (const item of items) {
+    const row = { words: rowWords(item), image: item.images[0], indent }
+    if (y + rowHeight(sheet, row) > PAGE.height - PAGE.foot) {
       sheet.doc.addPage()
-      y = PAGE.margin
+      y = drawHeader(sheet, drawContinued(sheet, order), indent)
     }
-    y = drawRow(sheet, y, [title, boughtText(item) || '–', String(quantity)], 'plain')
+    y = drawRow(sheet, y, row)
   }
 }
 
@@ -68,14 +72,50 @@ function drawBarcode({ doc }: Sheet, text: string, y: number): number {
   return y + BARS_HIGH
 }
 
-function drawRow(sheet: Sheet, y: number, [item, choice, pieces]: [string, string, string], font: 'plain' | 'strong') {
-  const choiceX = PAGE.width - PAGE.margin - PIECES_WIDTH - CHOICE_WIDTH
-  const style = { y, size: BODY, font }
-  const high = Math.max(
-    sheet.words(item, { ...style, x: LEFT, width: INSIDE - PIECES_WIDTH - CHOICE_WIDTH - 12 }),
-    sheet.words(choice, { ...style, x: choiceX, width: CHOICE_WIDTH - 8 }),
-    sheet.words(pieces, { ...style, x: choiceX + CHOICE_WIDTH, width: PIECES_WIDTH, align: 'right' }),
-  )
+/** A page that went astray still names its order. */
+function drawContinued(sheet: Sheet, { number, fullName }: OrderRow): number {
+  const place = { x: LEFT, y: PAGE.margin, width: INSIDE, size: BODY, colour: COLOURS.quiet }
+  return PAGE.margin + sheet.words(`Order ${number} · ${fullName} · continued`, place) + 10
+}
+
+type Words = readonly [item: string, choice: string, pieces: string]
+type Row = { words: Words; image?: string | undefined; indent: number; font?: 'plain' | 'strong' }
+
+function rowWords({ title, quantity, ...item }: OrderItemRow): Words {
+  return [title, boughtText(item) || '–', String(quantity)]
+}
+
+function drawHeader(sheet: Sheet, y: number, indent: number): number {
+  return drawRow(sheet, y, { words: ['Item', 'Colour and size', 'Pieces'], indent, font: 'strong' })
+}
+
+function drawRow(sheet: Sheet, y: number, row: Row): number {
+  const high = contentHeight(sheet, row)
+  for (const cell of cellsOf(row)) {
+    // In the middle of the picture, where there is one.
+    const down = sheet.hasImage(row.image) ? Math.max(0, (high - sheet.heightOf(cell.text, cell)) / 2) : 0
+    sheet.words(cell.text, { ...cell, y: y + down })
+  }
+  sheet.image(row.image, { x: LEFT, y: y + (high - IMAGE_SIDE) / 2, side: IMAGE_SIDE })
   sheet.rule(y + high + 4)
-  return y + high + 10
+  return y + rowHeight(sheet, row)
+}
+
+function rowHeight(sheet: Sheet, row: Row): number {
+  return contentHeight(sheet, row) + 10
+}
+
+function contentHeight(sheet: Sheet, row: Row): number {
+  const heights = cellsOf(row).map((cell) => sheet.heightOf(cell.text, cell))
+  return Math.max(...heights, sheet.hasImage(row.image) ? IMAGE_SIDE : 0)
+}
+
+function cellsOf({ words: [item, choice, pieces], indent, font = 'plain' }: Row) {
+  const choiceX = PAGE.width - PAGE.margin - PIECES_WIDTH - CHOICE_WIDTH
+  const style = { size: BODY, font }
+  return [
+    { ...style, text: item, x: LEFT + indent, width: choiceX - LEFT - indent - 12 },
+    { ...style, text: choice, x: choiceX, width: CHOICE_WIDTH - 8 },
+    { ...style, text: pieces, x: choiceX + CHOICE_WIDTH, width: PIECES_WIDTH, align: 'right' as const },
+  ]
 }

@@ -8,10 +8,10 @@ import { orderItems, orders } from '#database/tables/orders.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { loadDocumentImages } from '../invoices/document-images.ts'
 import { drawInvoiceOn } from '../invoices/draw-invoice.ts'
 import { closeSheet, openSheet, type Sheet } from '../invoices/sheet.ts'
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
-import type { InvoiceRow } from '../orders/current-invoice.ts'
 import { isCurrentInvoice } from '../orders/current-invoice.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { drawSlip } from './draw-slip.ts'
@@ -46,7 +46,8 @@ async function printSlips(shop: RequestContext, chosen: readonly OrderRow[]): Pr
     .orderBy(orderItems.position)
   const itemsForOrder = (id: string) => items.filter(({ orderId }) => orderId === id)
   const draw = (sheet: Sheet, order: OrderRow) => drawSlip(sheet, { order, items: itemsForOrder(order.id), sender })
-  return { ...(await print(shop, 'packing-slips', chosen, draw)), leftOut: [] }
+  const images = items.map((item) => item.images[0])
+  return { ...(await print(shop, 'packing-slips', chosen, images, draw)), leftOut: [] }
 }
 
 async function printInvoices(shop: RequestContext, chosen: readonly OrderRow[]): Promise<InvoiceDocuments> {
@@ -59,11 +60,14 @@ async function printInvoices(shop: RequestContext, chosen: readonly OrderRow[]):
           .from(invoices)
           .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
   const documentByOrder = new Map(documents.map((document) => [document.orderId, document]))
-  const ready = chosen.flatMap(({ id }) => documentByOrder.get(id) ?? [])
+  const ready = chosen.flatMap(({ id }) => {
+    const document = documentByOrder.get(id)
+    return document === undefined ? [] : [invoiceDataFrom(document)]
+  })
   if (ready.length === 0) throw new Refusal('conflict', SELLER_TEXTS.noInvoices)
-  const draw = (sheet: Sheet, document: InvoiceRow) => drawInvoiceOn(sheet, invoiceDataFrom(document))
+  const images = ready.flatMap(({ lines }) => lines.map(({ image }) => image))
   const leftOut = chosen.filter(({ id }) => !documentByOrder.has(id)).map(({ number }) => number)
-  return { ...(await print(shop, 'invoices', ready, draw)), leftOut }
+  return { ...(await print(shop, 'invoices', ready, images, drawInvoiceOn)), leftOut }
 }
 
 /** Sequentially, yielding to the event loop between two of them. */
@@ -71,11 +75,13 @@ async function print<InvoiceDocument>(
   shop: RequestContext,
   name: string,
   documents: readonly InvoiceDocument[],
+  addresses: readonly (string | undefined)[],
   draw: (sheet: Sheet, document: InvoiceDocument) => void,
 ): Promise<Omit<InvoiceDocuments, 'leftOut'>> {
   const { storeName } = await shop.settings.get()
   const day = indianDate(shop.now())
-  const sheet = await openSheet({ title: `${name} ${day}`, author: storeName, madeAt: shop.now() })
+  const images = await loadDocumentImages(shop.pictures, addresses)
+  const sheet = await openSheet({ title: `${name} ${day}`, author: storeName, madeAt: shop.now() }, images)
   for (const [index, document] of documents.entries()) {
     if (index > 0) sheet.doc.addPage()
     draw(sheet, document)

@@ -188,6 +188,24 @@ onBothDatabases('an import of products', (database) => {
     expect(await titled('Never')).toEqual([])
   })
 
+  test('a colour that a file takes away loses its pictures, and undo brings them back', async () => {
+    const [red, blue] = ['Red', 'Blue'].map((colour) => ({ colour, images: [`/uploads/${colour}.webp`] }))
+    const product = await stockProduct(shop, {
+      ...{ title: 'Painted Stole', colors: ['Red', 'Blue'], colourImages: [red!, blue!] },
+      imageAlts: { '/uploads/Blue.webp': 'The blue one' },
+    })
+    const pictures = async () => {
+      const [row] = await database().db.select().from(products).where(eq(products.id, product.id))
+      return [row?.colors, row?.colourImages, row?.imageAlts]
+    }
+    const before = await pictures()
+    const { _id } = await imported(shop, seller, `id,title,colors\n${product.id},Painted Stole,Red`)
+    expect(await pictures()).toEqual([['Red'], [red], {}])
+    await act(shop, seller, _id, 'undo')
+    await workOff(shop.shop)
+    expect(await pictures()).toEqual(before)
+  })
+
   test('an undo restores what was before, except for products that were changed since', async () => {
     const untouched = await stockProduct(shop, { title: 'Undo Kept', stock: 4 })
     const back = await stockProduct(shop, { title: 'Undo Back', stock: 4 })

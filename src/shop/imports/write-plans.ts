@@ -9,6 +9,7 @@ import { productImportRows, productImports } from '#database/tables/product-impo
 import { stockMovements } from '#database/tables/stock.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
+import { tidyImages } from '#rules/product-images.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type ActivityRow, activityRow } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
@@ -107,7 +108,9 @@ function begun(shop: Shop, values: Values): ProductRow {
 function changedProduct(shop: Shop, { product, isOnSale }: ChangedPlan, values: Values): ProductRow {
   const now = shop.now()
   const retiredAt = isOnSale ? null : (product.retiredAt ?? now)
-  return { ...product, ...values, retiredAt, updatedAt: nextVersion(product.updatedAt, now) }
+  // Colours that the row takes away lose their pictures, as in the form.
+  const pictures = tidyImages({ ...product, ...values })
+  return { ...product, ...values, ...pictures, retiredAt, updatedAt: nextVersion(product.updatedAt, now) }
 }
 
 /** The same action names as single edits, so that undo works the same way. */
@@ -116,12 +119,10 @@ function activityAction(plan: AddedPlan | ChangedPlan): string {
   return plan.isOnSale ? 'restored' : 'retired'
 }
 
-/** A table contains no images and no options, and triggers maintain ratings and stock: they keep their values. */
+/** A table adds no images and no options, and triggers maintain ratings and stock: they keep their values. */
 const {
   id: _id,
   images: _images,
-  colourImages: _colourImages,
-  imageAlts: _alts,
   options: _options,
   stock: _stock,
   ratingSum: _sum,

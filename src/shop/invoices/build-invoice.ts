@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '#rules/financial-year.ts'
 import { isWithinState, type TaxedLine, taxOrder } from '#rules/gst.ts'
+import { storedPlace } from '#rules/image-store.ts'
 import { findState } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
@@ -13,6 +14,8 @@ export type InvoicedItem = BoughtChoice & {
   category: string
   pricePaise: number
   quantity: number
+  /** Of the bought colour, the first one is printed. */
+  images?: readonly string[]
 }
 
 export type InvoicedOrder = {
@@ -96,7 +99,7 @@ function toInvoiceLines(
   const taxed = taxOrder({ lines: order.items, couponPaise: order.couponDiscountPaise, fees, supply })
   const written = (
     line: TaxedLine,
-    words: Pick<InvoiceLine, 'itemId' | 'title' | 'detail' | 'quantity' | 'unit' | 'pricePaise'>,
+    words: Pick<InvoiceLine, 'itemId' | 'title' | 'detail' | 'image' | 'quantity' | 'unit' | 'pricePaise'>,
   ) => {
     const { couponPaise: discountPaise, grossPaise: _, ...rest } = line
     return { ...words, ...rest, discountPaise, ...(isRegistered ? {} : untaxed(line.totalPaise)) }
@@ -106,7 +109,8 @@ function toInvoiceLines(
       const line = taxed.lines[index]
       if (line === undefined) throw new Error('Every item has a line.')
       const { id: itemId, title, quantity, pricePaise } = item
-      return written(line, { itemId, title, detail: formatDetail(item), quantity, unit: 'PCS', pricePaise })
+      const words = { itemId, title, detail: formatDetail(item), ...printedImage(item) }
+      return written(line, { ...words, quantity, unit: 'PCS', pricePaise })
     }),
     ...taxed.fees.map(({ name: title, ...line }) =>
       written(line, { itemId: null, title, detail: '', quantity: 1, unit: 'OTH', pricePaise: line.grossPaise }),
@@ -118,4 +122,9 @@ function formatDetail(item: InvoicedItem): string {
   return boughtValues(item)
     .map(({ value, isSize }) => (isSize ? `size ${value}` : value))
     .join(', ')
+}
+
+/** Only a picture that the shop has itself: others are never fetched. */
+function printedImage({ images: [image] = [] }: InvoicedItem): { image?: string } {
+  return image !== undefined && storedPlace(image) !== null ? { image } : {}
 }

@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pdfPages } from '../../../tests/support/pdf-text.ts'
+import { pdfImageCounts, pdfImages, pdfPages } from '../../../tests/support/pdf-text.ts'
 import { sampleInvoice, sampleItem } from '../../../tests/support/sample-invoices.ts'
 import { buildInvoice, type InvoiceFacts } from './build-invoice.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -80,4 +81,17 @@ test('what a customer typed becomes ink: no link, no script, no file', async () 
   expect(raw).not.toMatch(/\/JavaScript|\/JS|\/URI|\/Annot|\/EmbeddedFile|\/Launch|\/OpenAction|\/AA\b|evil\.example/)
   expect(raw.match(/%%EOF/g)).toHaveLength(1)
   expect(pdfPages(pdf)[0]).toContain('<script>')
+})
+
+test('a line shows the picture of what was bought; a document without pictures has the bytes it always had', async () => {
+  const jpeg = await sharp({ create: { width: 96, height: 120, channels: 3, background: '#1020c0' } })
+    .jpeg()
+    .toBuffer()
+  const items = [sampleItem({ images: ['/art/blue.webp', '/art/other.webp'] }), sampleItem({ id: '2', images: [] })]
+  const data = buildInvoice(sampleInvoice({ order: { items } }))
+  const pdf = await drawInvoice(data, new Map([['/art/blue.webp', jpeg]]))
+  expect(pdfImages(pdf)).toEqual([jpeg])
+  expect(pdfImageCounts(pdf)).toEqual([1])
+  const plain = await draw(sampleInvoice({ order: { items: items.map((item) => ({ ...item, images: [] })) } }))
+  expect((await drawInvoice(data)).equals(plain)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { formatMoney } from '#rules/money.ts'
+import type { DocumentImages } from './document-images.ts'
 import { drawLines } from './draw-lines.ts'
 import type { InvoiceData } from './invoice-data.ts'
 import { factsFrom, phoneText, TITLES } from './invoice-texts.ts'
@@ -13,9 +14,9 @@ const TOTAL_X = PAGE.width - PAGE.margin - TOTAL_WIDTH
 const BODY = 8.5
 
 /** An A4 PDF with selectable text. */
-export async function drawInvoice(data: InvoiceData): Promise<Buffer> {
+export async function drawInvoice(data: InvoiceData, images?: DocumentImages): Promise<Buffer> {
   const title = titleFrom(data)
-  const sheet = await openSheet({ title, author: data.supplier.legalName, madeAt: data.issuedAt })
+  const sheet = await openSheet({ title, author: data.supplier.legalName, madeAt: data.issuedAt }, images)
   drawInvoiceOn(sheet, data)
   return closeSheet(sheet)
 }

@@ -18,6 +18,8 @@ export type InvoiceLine = Tax & {
   title: string
   /** Colour and size, if any. */
   detail: string
+  /** Address of the bought colour's picture. Fees and documents from before pictures have none. */
+  image?: string
   hsn: string
   quantity: number
   /** Unit quantity codes of the tax office: pieces, or other. */

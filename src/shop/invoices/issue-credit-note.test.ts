@@ -32,7 +32,7 @@ onPostgres('credit notes', (database) => {
 
   const invoiceText = async (refundId: string) => {
     const [note] = await database().db.select().from(invoices).where(eq(invoices.refundId, refundId))
-    const { filename, content } = await readInvoice(database().db, note?.id ?? '')
+    const { filename, content } = await readInvoice(shop.shop, note?.id ?? '')
     return { filename, text: pdfPages(content).join('\n') }
   }
 

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
+import type { Shop } from '../context/shop.ts'
 import type { InvoiceRow } from '../orders/current-invoice.ts'
+import { loadDocumentImages } from './document-images.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceDataFrom } from './stored-document.ts'
 
 export type InvoiceFile = { filename: string; content: Buffer }
 
 /** The document, rendered from the data stored at issue. */
-export async function readInvoice(db: Db, invoiceId: string): Promise<InvoiceFile> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
+export async function readInvoice(shop: Pick<Shop, 'db' | 'pictures'>, invoiceId: string): Promise<InvoiceFile> {
+  const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.id, invoiceId))
   if (invoice === undefined) throw new Error(`There is no invoice ${invoiceId}.`)
   const data = invoiceDataFrom(invoice)
-  return { filename: invoiceFilename(invoice, data.order.number), content: await drawInvoice(data) }
+  const images = await loadDocumentImages(
+    shop.pictures,
+    data.lines.map(({ image }) => image),
+  )
+  return { filename: invoiceFilename(invoice, data.order.number), content: await drawInvoice(data, images) }
 }
 
 export function invoiceFilename({ kind }: Pick<InvoiceRow, 'kind'>, orderNumber: string): string {

@@ -1,3 +1,4 @@
+import type { DocumentImages } from './document-images.ts'
 import { loadPdf, openFonts } from './fonts.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 56 } as const
@@ -21,6 +22,10 @@ export type Sheet = {
   /** Draws text and returns its height. */
   words(text: string, place: Words): number
   heightOf(text: string, place: Pick<Words, 'width' | 'size' | 'font'>): number
+  /** Whether there is a picture for this address. */
+  hasImage(address: string | undefined): boolean
+  /** Draws a picture in a square, or nothing where there is none. */
+  image(address: string | undefined, place: { x: number; y: number; side: number }): void
   rule(y: number, from?: number, to?: number, colour?: string): void
 }
 
@@ -28,7 +33,10 @@ const LEADING = 0.12
 /** Kerning from this size on. */
 const DISPLAY_SIZE = 10
 
-export async function openSheet(info: { title: string; author: string; madeAt: Date }): Promise<Sheet> {
+export async function openSheet(
+  info: { title: string; author: string; madeAt: Date },
+  images: DocumentImages = new Map(),
+): Promise<Sheet> {
   const PDFDocument = await loadPdf()
   const { plain, strong } = await openFonts()
   const doc = new PDFDocument({
@@ -60,6 +68,14 @@ export async function openSheet(info: { title: string; author: string; madeAt: D
     },
     heightOf(text, { width, size, font = 'plain' }) {
       return set(font, size).heightOfString(printable(text), { width, ...style(size) })
+    },
+    hasImage: (address) => address !== undefined && images.has(address),
+    image(address = '', { x, y, side }) {
+      const bytes = images.get(address)
+      if (bytes === undefined) return
+      // As a text, by which the library knows an image again: it is embedded once, on however many lines it is.
+      const source = `data:image/jpeg;base64,${bytes.toString('base64')}`
+      doc.image(source, x, y, { fit: [side, side], align: 'center', valign: 'center' })
     },
     rule(y, from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = COLOURS.line) {
       doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(colour).stroke()

@@ -48,7 +48,7 @@ onPostgres('papers of before', (database) => {
   }
 
   const invoiceText = async (documentId: string) =>
-    pdfPages((await readInvoice(database().db, documentId)).content).join('\n')
+    pdfPages((await readInvoice(shop.shop, documentId)).content).join('\n')
 
   test('are frozen by the migration as they were, whatever their order says later', async () => {
     const { db } = database()

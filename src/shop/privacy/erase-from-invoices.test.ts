@@ -17,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const invoiceText = async (id: string | null) =>
-  pdfPages((await readInvoice(shop.database.db, id ?? '')).content).join('\n')
+const invoiceText = async (id: string | null) => pdfPages((await readInvoice(shop.shop, id ?? '')).content).join('\n')
 const erase = async ({ user, token }: Person) => {
   const response = await send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token)
   expect(response.statusCode, response.body).toBe(200)

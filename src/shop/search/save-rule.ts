@@ -22,7 +22,8 @@ export async function saveRule(shop: RequestContext, search: string, input: Rule
     const before = await lockRule(tx, wanted.query)
     if (before !== null && input.updatedAt === '') throw await takenRefusal(tx, before)
     const isAt = before?.updatedAt.toISOString() ?? ''
-    const lock = { seen: input.updatedAt, isAt, message: RULE_TEXTS.changedMeanwhile }
+    const message = isEmpty(wanted) ? RULE_TEXTS.changedBeforeDelete : RULE_TEXTS.changedMeanwhile
+    const lock = { seen: input.updatedAt, isAt, message }
     await requireUnchanged(tx, ruleEntry(wanted.query), lock)
     if (before === null && isEmpty(wanted)) throw refusal('path', RULE_TEXTS.empty)
     if (before === null && (await tx.$count(searchRules)) >= MAX_RULES) {
@@ -37,7 +38,7 @@ export async function saveRule(shop: RequestContext, search: string, input: Rule
 
 async function requireRule(shop: Shop, { query, path, productIds }: SearchRule): Promise<SearchRule> {
   if (query === '') throw refusal('query', RULE_TEXTS.noQuery)
-  const page = path === null || path.trim() === '' ? null : pathInShop(path)
+  const page = path === null || path.trim() === '' ? null : pathInShop(path, shop.publicUrl)
   if (path !== null && path.trim() !== '' && page === null) throw refusal('path', RULE_TEXTS.badPath)
   if (page !== null && !(await pageExists(shop, page))) throw refusal('path', RULE_TEXTS.noPage)
   const ids = [...new Set(productIds)]

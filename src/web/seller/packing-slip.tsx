@@ -20,6 +20,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
 import { Table } from '../ui/data/table.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import type { Route } from './+types/packing-slip'
 import { Barcode } from './orders/barcode.tsx'
 
@@ -82,7 +83,7 @@ export default function PackingSlip() {
         rows={order.cart.items}
         keyOf={({ _id }) => _id}
         columns={[
-          { key: 'item', head: 'Item', at: 'name', cell: ({ Products: [product] }) => <b>{product.title}</b> },
+          { key: 'item', head: 'Item', at: 'name', cell: ({ Products: [product] }) => <SlipItem {...product} /> },
           {
             key: 'choice',
             head: 'Colour and size',
@@ -93,6 +94,16 @@ export default function PackingSlip() {
         ]}
       />
     </div>
+  )
+}
+
+/** Loaded at once: what is below the fold is printed too. */
+function SlipItem({ title, images: [image] }: { title: string; images: readonly string[] }) {
+  return (
+    <span className="slip-item">
+      {image === undefined ? null : <ResponsiveImage src={image} alt="" sizes="56px" priority />}
+      <b>{title}</b>
+    </span>
   )
 }
 

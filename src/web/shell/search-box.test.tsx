@@ -33,6 +33,7 @@ async function openBox() {
     all: (selector: string) => [...host.querySelectorAll(selector)],
   }
   await act(async () => page.find('input').focus())
+  await act(() => vi.dynamicImportSettled())
   await vi.waitFor(() => expect(page.all('[role=option]').length).toBeGreaterThan(1), { timeout: 5000 })
   return page
 }
@@ -62,4 +63,23 @@ test('popular searches say so once: in the heading, or beside recent ones in the
   expect(rows()).toEqual(['shawl', 'kurta'])
   await act(async () => rememberSearch('potli'))
   expect(rows()).toEqual(['potli', 'shawl popular', 'kurta popular'])
+})
+
+test('a list that could not be loaded is loaded at the next focus', async () => {
+  vi.resetModules()
+  vi.doMock('./suggestion-list.tsx', () => {
+    throw new Error('offline')
+  })
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ searches: ['shawl', 'kurta'] })))
+  const { SearchBox: Fresh } = await import('./search-box.tsx')
+  const { host } = await mountRoutes([{ path: '*', element: <Fresh /> }])
+  const input = host.querySelector('input')!
+  await act(async () => input.focus())
+  await vi.waitFor(() => expect(host.querySelector('[role=status]')?.textContent).toBe('2 suggestions'))
+  expect(host.querySelector('[role=listbox]')).toBeNull()
+  vi.doUnmock('./suggestion-list.tsx')
+  await act(async () => input.blur())
+  await act(async () => input.focus())
+  await act(() => vi.dynamicImportSettled())
+  await vi.waitFor(() => expect(host.querySelectorAll('[role=option]')).toHaveLength(2), { timeout: 5000 })
 })

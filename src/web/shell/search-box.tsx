@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { pluralMessage, type Text } from '#rules/message.ts'
 import { catalogueStore } from '../client/catalogue.ts'
@@ -6,11 +6,8 @@ import { forgetSearches, readRecentSearches, rememberSearch } from '../client/re
 import { t, tText } from '../i18n/t.ts'
 import { classNames } from '../ui/base/class-names.ts'
 import { SearchInput } from '../ui/forms/search-input.tsx'
+import type Loaded from './suggestion-list.tsx'
 import { type Suggestion, suggestionPath, useSuggestions } from './use-suggestions.ts'
-
-// Most visits have no search. Offline there are no suggestions; Enter still works.
-const loadList = () => import('./suggestion-list.tsx').catch(() => ({ default: () => null }))
-const SuggestionList = lazy(loadList)
 
 type SearchBoxProps = { className?: string; autoFocus?: boolean; onSearch?: () => void }
 
@@ -22,6 +19,8 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(searched)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  // Most visits have no search.
+  const [SuggestionList, setList] = useState<typeof Loaded | null>(null)
   // Syncs with the URL: reload, deep link, Back and Forward.
   useEffect(() => setTyped(searched), [searched])
   const suggestions = useSuggestions(typed, isOpen)
@@ -33,7 +32,11 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
     setOpen(true)
     readRecentSearches()
     // Preloads the list, the catalogue and its search while typing.
-    void loadList()
+    // Offline there are no suggestions, and Enter still works; the next focus tries again.
+    import('./suggestion-list.tsx').then(
+      (list) => setList(() => list.default),
+      () => undefined,
+    )
     void catalogueStore
       .get()
       .then(({ loadSearch }) => loadSearch())
@@ -113,16 +116,14 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
       <span className="sr" role="status">
         {isShown ? tText(countWords(suggestions)) : ''}
       </span>
-      {isShown ? (
-        <Suspense fallback={null}>
-          <SuggestionList
-            id={`${id}-list`}
-            {...{ suggestions, active, optionId }}
-            onPoint={setActive}
-            onChoose={go}
-            onForget={forgetSearches}
-          />
-        </Suspense>
+      {isShown && SuggestionList !== null ? (
+        <SuggestionList
+          id={`${id}-list`}
+          {...{ suggestions, active, optionId }}
+          onPoint={setActive}
+          onChoose={go}
+          onForget={forgetSearches}
+        />
       ) : null}
     </Form>
   )

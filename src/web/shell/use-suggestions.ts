@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#contracts/calls/products.ts'
-import { productFromJson } from '#contracts/catalogue/convert-product.ts'
-import { cardPath, categorySlug, type ProductCard, toCard } from '#rules/product.ts'
+import { cardPath, categorySlug, type ProductCard } from '#rules/product.ts'
 import type { Suggestions } from '#rules/suggestions.ts'
-import { api } from '../client/api.ts'
-import { catalogueStore } from '../client/catalogue.ts'
 import { usePopularSearches } from '../client/popular-searches.ts'
 import { useRecentSearches } from '../client/recent-searches.ts'
 
@@ -26,7 +22,8 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
   useEffect(() => {
     if (!isOpen || text === '') return
     const taken = new AbortController()
-    findSuggestions(text, taken.signal)
+    import('./find-suggestions.ts')
+      .then(({ findSuggestions }) => findSuggestions(text, taken.signal))
       .then((suggestions) => taken.signal.aborted || setFound({ typed: text, ...suggestions }))
       // Without the catalogue there are no suggestions; Enter still works.
       .catch(() => undefined)
@@ -45,18 +42,6 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
     ...found.products.map((product): Suggestion => ({ kind: 'product', product })),
     { kind: 'all', text },
   ]
-}
-
-/** From the cached catalogue, or the server if too large. */
-async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {
-  const catalogue = await catalogueStore.get()
-  if (catalogue.isWhole) {
-    const [{ suggest }, search] = await Promise.all([import('#rules/suggestions.ts'), catalogue.loadSearch()])
-    return suggest({ ...catalogue, search }, text)
-  }
-  signal.throwIfAborted()
-  const { categories, products } = await api(calls.suggestProducts, { query: { q: text }, signal })
-  return { categories, products: products.map((json) => toCard(productFromJson(json))) }
 }
 
 export function suggestionPath(suggestion: Suggestion): string {

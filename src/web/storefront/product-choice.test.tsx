@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#rules/product.ts'
 import type { ProductOption } from '#rules/product-variant.ts'
@@ -69,6 +70,12 @@ describe('what is chosen', () => {
 
   test('is what the address names', async () => {
     expect((await open('?colour=blue&size=xl')).checked()).toEqual(['Blue', 'XL'])
+  })
+
+  test('is the colour of the page from the server, before the address is read', async () => {
+    const Choice = () => useProductChoice(KURTA, 'Red').choice.join()
+    // Renders without effects, as the server does.
+    expect(renderToString(<Choice />)).toBe('Red,')
   })
 
   test('comes into the address without a step in the history', async () => {

@@ -29,7 +29,7 @@ test('one with variants is a group of products, each with its address, price and
     hasVariant: [
       {
         ...{ '@type': 'Product', name: 'Kurta (Red, XL, Round)', sku: 'KU-1', color: 'Red', size: 'XL' },
-        additionalProperty: { '@type': 'PropertyValue', name: 'Neck', value: 'Round' },
+        additionalProperty: [{ '@type': 'PropertyValue', name: 'Neck', value: 'Round' }],
         offers: {
           url: 'https://shop.example/products/p1?colour=red&size=xl&neck=round',
           price: 1200,
@@ -54,4 +54,26 @@ test('each variant has the picture of its colour', () => {
     ...group,
     hasVariant: [{ image: ORIGIN + plain.images[0] }, { image: `${ORIGIN}/uploads/blue.webp` }],
   })
+})
+
+test('a variant names every option of the seller, however many are neither colour nor size', () => {
+  const options = [
+    { name: 'Fabric', kind: 'other' as const, values: ['Silk'] },
+    { name: 'Neck', kind: 'other' as const, values: ['Round'] },
+  ]
+  const variants = [{ id: 'v1', values: ['Silk', 'Round'], stock: 1, sku: null, pricePaise: null }]
+  const facts = productFacts({ ...plain, options, variants }, ORIGIN)
+  expect(facts).toMatchObject({
+    variesBy: ['Fabric', 'Neck'],
+    hasVariant: [
+      {
+        name: 'Kurta (Silk, Round)',
+        additionalProperty: [
+          { '@type': 'PropertyValue', name: 'Fabric', value: 'Silk' },
+          { '@type': 'PropertyValue', name: 'Neck', value: 'Round' },
+        ],
+      },
+    ],
+  })
+  expect(JSON.stringify(facts)).not.toMatch(/"(color|size)"/)
 })

@@ -45,19 +45,22 @@ function variantFacts(product: Product, variant: Variant, origin: string): Facts
   // Where colours have pictures, every variant has its own.
   const image = product.colourImages && imageOf(product, color)
   const price = pricePaise(variantPrices(product, variant))
-  const facts = product.options.map(({ kind, name }, i) => {
-    const value = variant.values[i]
-    if (kind !== 'other') return [kind === 'colour' ? 'color' : 'size', value]
-    return ['additionalProperty', { '@type': 'PropertyValue', name, value }]
-  })
+  const values = product.options.map(({ kind, name }, i) => ({ kind, name, value: variant.values[i] }))
+  const others = values.filter(({ kind }) => kind === 'other')
+  const known = values.filter(({ kind }) => kind !== 'other')
   return {
     '@type': 'Product',
     name: titleOf(product, variant),
     sku: variant.sku ?? variant.id,
     ...(image === undefined ? {} : { image: origin + image }),
-    ...Object.fromEntries(facts),
+    ...Object.fromEntries(known.map(({ kind, value }) => [kind === 'colour' ? 'color' : 'size', value])),
+    ...(others.length === 0 ? {} : { additionalProperty: others.map(({ name, value }) => propertyFacts(name, value)) }),
     offers: offerFacts(url + writeChoice(product.options, variant.values), price, variant.stock),
   }
+}
+
+function propertyFacts(name: string, value = ''): Facts {
+  return { '@type': 'PropertyValue', name, value }
 }
 
 function urlOf({ id }: Product, origin: string): string {

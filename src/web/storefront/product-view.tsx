@@ -8,9 +8,11 @@ import { ProductInfo } from './product-info.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { useProductChoice } from './use-product-choice.ts'
 
+type ProductViewProps = { product: Product; related: ProductCard[]; colour?: string | undefined }
+
 /** One product; its reviews are fetched once and used in two places. */
-export function ProductView({ product, related }: { product: Product; related: ProductCard[] }) {
-  const chosen = useProductChoice(product)
+export function ProductView({ product, related, colour }: ProductViewProps) {
+  const chosen = useProductChoice(product, colour)
   const reviews = useReviews(product.id)
   const rated =
     reviews.state.status === 'ready'

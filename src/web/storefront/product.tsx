@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { categorySlug, type Product, toCard } from '#rules/product.ts'
+import { categorySlug, type Product, type ProductCard, toCard } from '#rules/product.ts'
 import { imageOf } from '#rules/product-images.ts'
 import { relatedProducts } from '#rules/related-products.ts'
+import { namedColour } from '#rules/variants/choice-url.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -14,13 +15,22 @@ import { productFacts } from './product-facts.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductView } from './product-view.tsx'
 
-export async function loader({ params, context: { catalogue } }: Route.LoaderArgs) {
-  const product = await catalogue.find(params.id)
-  if (product === undefined) throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })
-  return { product, related: await catalogue.related(product) }
+type Loaded = {
+  product: Product
+  related: ProductCard[]
+  /** That the address names, of those with pictures: the page begins with them. */
+  colour?: string
 }
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+export async function loader({ params, request, context: { catalogue } }: Route.LoaderArgs): Promise<Loaded> {
+  const product = await catalogue.find(params.id)
+  if (product === undefined) throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })
+  const pictured = product.colourImages?.map(({ colour }) => colour) ?? []
+  const colour = namedColour(pictured, new URL(request.url).searchParams)
+  return { product, related: await catalogue.related(product), ...(colour === '' ? {} : { colour }) }
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const { isWhole, byId, products } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
   const known = byId.get(params.id)
@@ -40,7 +50,7 @@ async function fetchProduct(id: string): Promise<Product> {
   return product
 }
 
-function pageOfResults(product: Product, products: readonly Product[]) {
+function pageOfResults(product: Product, products: readonly Product[]): Loaded {
   return { product, related: relatedProducts(products, product).map((product) => toCard(product)) }
 }
 
@@ -56,8 +66,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
       hidden: true,
     })
   }
-  const { product } = loaderData
-  const image = imageOf(product, null)
+  const { product, colour = null } = loaderData
+  const image = imageOf(product, colour)
   const path = `/products/${product.id}`
   return pageMeta({
     ...base,
@@ -71,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related } = loaderData
+  const { product, related, colour } = loaderData
   const crumbs = [
     { label: t('Home'), href: '/' },
     { label: tText(product.category), href: `/category/${categorySlug(product.category)}` },
@@ -80,7 +90,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
-      <ProductView key={product.id} product={product} related={related} />
+      <ProductView key={product.id} product={product} related={related} colour={colour} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ function chipLabel(chip: Chip): string {
     case 'isBestSeller':
       return t('Best sellers')
     case 'priceOrder':
-      return chip.value === 'high' ? t('Highest price first') : t('Lowest price first')
+      return chip.value === 'high' ? t('Best matches, dearer first') : t('Best matches, cheaper first')
   }
 }
 

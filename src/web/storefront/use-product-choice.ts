@@ -12,14 +12,16 @@ export type ProductChoice = ReturnType<typeof useProductChoice>
  * What is chosen of each option, and the product as it is in that choice. Options with variants are kept in the address,
  * so that a link shows the same; without variants all colours and sizes share price and stock.
  */
-export function useProductChoice(product: Product) {
+export function useProductChoice(product: Product, colour?: string) {
   const { variants = [] } = product
   const hasVariants = product.options.length > 0
   const options = choices(product)
-  const [choice, setChoice] = useState(() => firstChoice(options, variants))
+  const [choice, setChoice] = useState(() =>
+    firstChoice(options, variants).map((first, at) => (options[at]?.kind === 'colour' && colour) || first),
+  )
   // Colours with pictures are kept in the address, too: a card in a colour leads to it.
   const isInAddress = hasVariants || product.colourImages !== undefined
-  // The page is the same for every query; before painting it takes what its address names.
+  // But for the colour the page is the same for every query; before painting it takes what its address names.
   useLayoutEffect(() => {
     if (!isInAddress) return
     const query = new URLSearchParams(window.location.search)

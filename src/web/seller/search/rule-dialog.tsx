@@ -47,7 +47,7 @@ function RuleForm({ query, rule, onSave, onClose, onOpen }: RuleFormProps) {
       path: pathProblem(path, rule === null && pinned.length === 0),
     }),
     submit: async ({ query: text, path, pinned }) => {
-      const next = { path: path.trim() === '' ? null : path, productIds: pinned.map(({ id }) => id) }
+      const next = { path: path.trim() === '' ? null : pathInShop(path, window.location.origin), productIds: pinned.map(({ id }) => id) }
       await onSave(text, next, rule, seen)
       onClose()
     },
@@ -102,7 +102,7 @@ function RuleForm({ query, rule, onSave, onClose, onOpen }: RuleFormProps) {
             />
           </Field>
         ) : null}
-        <Field label="Open this page instead" optional error={problems.path} hint={RULE_TEXTS.badPath}>
+        <Field label="Open this page instead" optional error={problems.path} hint={RULE_TEXTS.pathHint}>
           <Input
             name="path"
             value={values.path}
@@ -120,7 +120,7 @@ function RuleForm({ query, rule, onSave, onClose, onOpen }: RuleFormProps) {
 
 function pathProblem(path: string, isNeeded: boolean): string | null {
   if (path.trim() === '') return isNeeded ? RULE_TEXTS.empty : null
-  return pathInShop(path) === null ? RULE_TEXTS.badPath : null
+  return pathInShop(path, window.location.origin) === null ? RULE_TEXTS.badPath : null
 }
 
 /** The rule that a search has already, in the refusal of a new one. */

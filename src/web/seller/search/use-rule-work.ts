@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/seller-search.ts'
 import type { RuleJson } from '#contracts/catalogue/search.ts'
-import { RULE_TEXTS } from '#contracts/catalogue/search-texts.ts'
+import { RULE_TEXTS, ruleUndone } from '#contracts/catalogue/search-texts.ts'
 import { ruleKey } from '#rules/search/search-rule.ts'
 import { api } from '../../client/api.ts'
 import { messageOr } from '../../client/api-call.ts'
@@ -37,8 +37,8 @@ export function useRuleWork(answer: ApiQuery<{ rules: RuleJson[] }>) {
 
   async function putBack(query: string, version: RuleVersion, updatedAt: string): Promise<void> {
     try {
-      const { message } = await write(query, version, updatedAt)
-      notify({ type: 'success', message })
+      await write(query, version, updatedAt)
+      notify({ type: 'success', message: ruleUndone(ruleKey(query)) })
     } catch (error) {
       notify({ type: 'error', message: messageOr(error, RULE_TEXTS.saveFailed) })
     }
@@ -49,6 +49,8 @@ export function useRuleWork(answer: ApiQuery<{ rules: RuleJson[] }>) {
       await save(rule.query, NO_RULE, rule, rule.updatedAt)
     } catch (error) {
       notify({ type: 'error', message: messageOr(error, RULE_TEXTS.saveFailed) })
+      // The list was older than the rule: the next try speaks of what is there.
+      answer.reload()
     }
   }
 

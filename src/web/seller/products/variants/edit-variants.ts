@@ -8,6 +8,7 @@ const OPTION_NAMES: Record<OptionKind, string> = { colour: 'Colour', size: 'Size
 /** Sizes that are added with one press. */
 export const SIZE_SETS: readonly { label: string; values: readonly string[] }[] = [
   { label: 'S to XL', values: ['S', 'M', 'L', 'XL'] },
+  { label: 'XS to XL', values: ['XS', 'S', 'M', 'L', 'XL'] },
   { label: 'XS to 4XL', values: ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'] },
   { label: 'Free size', values: ['Free size'] },
   { label: '28 to 40', values: ['28', '30', '32', '34', '36', '38', '40'] },
