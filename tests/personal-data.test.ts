@@ -58,6 +58,7 @@ const ROWS: Record<string, string> = {
   mails: 'to_address = (select email from users where id = $user)',
   newsletter_subscribers: 'email = (select email from users where id = $user)',
   one_time_tokens: 'user_id = $user',
+  order_keys: `order_id in (${ORDERS})`,
   order_notes: `order_id in (${ORDERS}) or by_user_id = $user`,
   order_tracking: `order_id in (${ORDERS})`,
   orders: 'user_id = $user',

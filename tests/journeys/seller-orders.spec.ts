@@ -171,7 +171,7 @@ test('a seller’s day with one order [ROUTE-42] [SELL-ORDER-11]', async ({ page
     for (const verb of ['Approve', 'Mark received', 'Refund']) {
       await card.getByRole('button', { name: `${verb} return` }).click()
     }
-    const question = page.getByRole('alertdialog', { name: /^Give ₹[\d,.]+ back to Meher Irani in cash\?$/ })
+    const question = page.getByRole('alertdialog', { name: /^Give ₹[\d,.]+ back to Meher Irani\?$/ })
     await expectAccessible(page)
     await question.getByRole('button', { name: /^Write down ₹/ }).click()
     await expect(card.getByText('“Too wide”')).toBeVisible()

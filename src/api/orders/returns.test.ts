@@ -5,6 +5,7 @@ import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { coupons } from '#database/tables/coupons.ts'
+import { mails } from '#database/tables/mail.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { toEnglish } from '#rules/message.ts'
@@ -62,6 +63,42 @@ async function through(id: string, ...statuses: string[]): Promise<OrderJson> {
 
 const stock = async () =>
   (await shop.database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock ?? 0
+
+describe('the money of an order paid in cash', () => {
+  const ACCOUNT = 'asha@upi'
+
+  test('goes to the account that the buyer names, which the seller sees', async () => {
+    const order = await delivered()
+    expect((await ask(order, 1, { refundTo: `  ${ACCOUNT} ` })).statusCode).toBe(200)
+    const seen = await send(shop, 'GET', `/v1/api/orders/${order._id}`, undefined, seller.token)
+    expect(seen.json().order.returns).toMatchObject([{ refundTo: ACCOUNT }])
+  })
+
+  test.each([
+    ['asks for an account where none was named', {}, true],
+    ['asks for none where one was named', { refundTo: ACCOUNT }, false],
+  ])('the mail of the approval %s', async (_, change, isAsked) => {
+    const order = await delivered()
+    const { returns } = (await ask(order, 1, change)).json().order as OrderJson
+    await decide(returns[0]?._id ?? '', 'Approved')
+    const sent = await shop.database.db.select().from(mails).where(eq(mails.kind, 'order_return_approved'))
+    const text = sent.find(({ subject }) => subject.includes(order.id))?.text
+    expect(text?.includes('please answer this mail with a UPI id or a bank account')).toBe(isAsked)
+  })
+
+  test('needs no account where it was paid online', async () => {
+    const { order, razorpayOrder } = await placeOnline(shop, buyer, product)
+    await send(shop, 'POST', '/v1/api/payments/verify', await payOrder(shop, razorpayOrder.id), buyer.token)
+    const arrived = await moveTo(shop, seller, order, 'Delivered')
+    const { returns } = (await ask(arrived, 1, { refundTo: ACCOUNT })).json().order as OrderJson
+    expect(returns[0]).not.toHaveProperty('refundTo')
+  })
+
+  test('is not sent to an account of a page of text', async () => {
+    const answer = await ask(await delivered(), 1, { refundTo: 'x'.repeat(201) })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, RETURN_TEXTS.refundToLong])
+  })
+})
 
 describe('asking [ORDER-63]', () => {
   test('the buyer is answered the order with the return, and hears of it by mail', async () => {
@@ -163,7 +200,7 @@ describe('deciding', () => {
     const order = await delivered(1)
     await through(await asked(order, 1), 'Approved', 'Received', 'Refunded')
     const mail = await newestMail(shop, order.shippingInfo.email, 'order_refund_sent')
-    expect(mail?.text).toContain('in cash')
+    expect(mail?.text).toContain('to the account that you named')
     expect(mail?.text).not.toContain('Banks')
   })
 

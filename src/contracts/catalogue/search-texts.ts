@@ -33,7 +33,8 @@ export const RULE_TEXTS = {
   saveFailed: 'The rule could not be saved.',
   changedMeanwhile:
     'Somebody else changed this rule while you were editing it. Nothing you typed is lost: save once more to put yours in its place.',
-  changedBeforeDelete: 'This rule has changed since you opened the page. It is shown as it is now; delete it again if you still want to.',
+  changedBeforeDelete:
+    'This rule has changed since you opened the page. It is shown as it is now; delete it again if you still want to.',
   noQuery: 'Say for which search.',
   pathHint: 'A page of this shop that everybody may open, such as /category/fashion.',
   badPath:

@@ -165,6 +165,8 @@ export const orderJson = z.object({
       reason: z.string(),
       remark: z.string(),
       refundAmount: rupees,
+      /** Of an order paid in cash: the account that the buyer named. */
+      refundTo: z.string().optional(),
       createdAt: iso,
       updatedAt: iso,
       items: z.array(z.object({ itemId: z.uuid(), quantity: z.int() })),

@@ -3,6 +3,7 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 
 /** What is said about returns, by the server or by a page. Free of zod: pages import it. */
 export const RETURN_TEXTS = {
+  refundToLong: 'Please give the account in at most 200 letters.',
   requested: 'Your return request has been sent.',
   nothing: 'Please choose what you would like to return.',
   unknownItem: 'That is not part of this order.',

@@ -13,6 +13,8 @@ export const returnInput = z.object({
     .trim()
     .min(1, RETURN_TEXTS.reasonMissing)
     .max(1000, RETURN_TEXTS.reasonLong),
+  /** Where the money of an order paid in cash is sent: a UPI id or a bank account. */
+  refundTo: z.string().trim().max(200, RETURN_TEXTS.refundToLong).optional(),
 })
 export type ReturnInput = z.infer<typeof returnInput>
 

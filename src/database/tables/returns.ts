@@ -17,6 +17,8 @@ export const returns = pgTable(
     reason: text().notNull(),
     /** The seller's remark on the decision. */
     remark: text().notNull().default(''),
+    /** Of an order paid in cash: the UPI id or bank account that the money goes to, as the buyer wrote it. */
+    refundTo: text('refund_to').notNull().default(''),
     refundPaise: bigint('refund_paise', { mode: 'number' }).notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

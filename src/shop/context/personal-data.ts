@@ -156,7 +156,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     idempotency_key: none,
     request_hash: none,
   },
-  returns: { status: none, reason: erased, remark: empty },
+  returns: { status: none, reason: erased, remark: empty, refund_to: empty },
   reviews: { comment: gone },
   sandbox_razorpay_entities: { id: none, entity: none, parent_id: none, body: PROVIDERS },
   sandbox_razorpay_events: { id: none, event: none, body: PROVIDERS },

@@ -112,7 +112,8 @@ export function orderWords(
         return {
           ...same(t('Your money was given back')),
           paragraphs: [
-            t('We gave your money back in cash. If it has not reached you, please answer this mail.'),
+            t('We gave your money back, to the account that you named or as we agreed with you.'),
+            t('If it has not reached you within two days, please answer this mail.'),
             ...remark,
           ],
         }
@@ -142,6 +143,13 @@ export function orderWords(
           t(
             'We arrange a pick-up from your address. Where no courier picks up, please send it to the address below, with the order number in the parcel, and we pay you back the postage of a registered parcel. We refund as soon as it is here.',
           ),
+          ...(details.needsAccount
+            ? [
+                t(
+                  'You paid in cash: please answer this mail with a UPI id or a bank account, and we send your money there.',
+                ),
+              ]
+            : []),
           ...remark,
         ],
       }

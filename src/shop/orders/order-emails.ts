@@ -15,6 +15,8 @@ export type EmailDetails = {
   courier?: string
   /** A refund by hand. */
   isCash?: boolean
+  /** The buyer paid in cash and named no account for the refund. */
+  needsAccount?: boolean
   /** Whether the address is verified as the buyer's own. */
   isVerified: boolean
 }

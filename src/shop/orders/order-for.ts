@@ -8,5 +8,6 @@ import type { OrderRow } from './order-rows.ts'
 export async function orderFor({ db, currentUser }: RequestContext, row: OrderRow): Promise<OrderJson> {
   const order = await loadOrder(db, row)
   if (currentUser.role !== 'guest') return order
-  return { ...order, userId: null, shippingInfo: maskShipping(order.shippingInfo) }
+  const returns = order.returns.map(({ refundTo: _, ...asked }) => asked)
+  return { ...order, userId: null, returns, shippingInfo: maskShipping(order.shippingInfo) }
 }

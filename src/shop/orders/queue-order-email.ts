@@ -19,6 +19,7 @@ type More = {
   trackingId?: string
   courier?: string
   isCash?: boolean
+  needsAccount?: boolean
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
   /** Delayed: an event until then may make it unnecessary. */

@@ -50,7 +50,8 @@ export async function decideReturn(
       .where(eq(returns.id, asked.id))
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: asked.status, after: status })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
-    if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, ...note })
+    const needsAccount = order.method === 'COD' && asked.refundPaise > 0 && asked.refundTo === ''
+    if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, needsAccount, ...note })
     if (status === 'Received') await restockReturn(tx, shop, asked)
     return status === 'Refunded' ? refundReturn(tx, shop, moved, asked, runner.userId) : moved
   })

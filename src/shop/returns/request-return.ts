@@ -27,7 +27,7 @@ const WORDS: Record<ReturnProblem, string> = {
 export async function requestReturn(
   shop: RequestContext,
   idOrNumber: string,
-  { items, reason }: ReturnInput,
+  { items, reason, refundTo = '' }: ReturnInput,
 ): Promise<PlacedJson> {
   authorizeKeyOrUser(shop)
   const changed = await shop.db.transaction(async (tx) => {
@@ -45,9 +45,10 @@ export async function requestReturn(
     const titles = new Map((await loadOrderItems(tx, order.id)).map((item) => [item.id, boughtTitle(item.title, item)]))
     const id = shop.newId()
     const times = { createdAt: now, updatedAt: now }
-    await tx
-      .insert(returns)
-      .values({ id, orderId: order.id, userId, status: 'Requested', reason, refundPaise, ...times })
+    await tx.insert(returns).values({
+      ...{ id, orderId: order.id, userId, status: 'Requested', reason, refundPaise, ...times },
+      refundTo: order.method === 'COD' ? refundTo : '',
+    })
     await tx
       .insert(returnItems)
       .values(items.map(({ itemId, quantity }) => ({ returnId: id, orderItemId: itemId, quantity })))

@@ -16,7 +16,7 @@ export function OrderReturns({ order }: { order: OrderJson }) {
     <section>
       <h3>{t('Returns')}</h3>
       <ul className="order-returns">
-        {returns.map(({ _id, status, reason, remark, items, refundAmount, createdAt }) => (
+        {returns.map(({ _id, status, reason, remark, items, refundAmount, refundTo, createdAt }) => (
           <li key={_id}>
             <p className="order-row">
               <span>
@@ -29,6 +29,7 @@ export function OrderReturns({ order }: { order: OrderJson }) {
               {refundAmount > 0 ? t(', {m} back', { m: orderMoney(order, refundAmount) }) : ''}
             </p>
             <p className="hint">“{reason}”</p>
+            {refundTo === undefined ? null : <p className="hint">{t('Money to: {account}', { account: refundTo })}</p>}
             {remark === '' ? null : <p className="hint">{t('We say: {remark}', { remark })}</p>}
           </li>
         ))}

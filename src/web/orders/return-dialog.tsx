@@ -11,7 +11,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
-import { TextArea } from '../ui/forms/input.tsx'
+import { Input, TextArea } from '../ui/forms/input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
@@ -33,11 +33,13 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   const formId = useId()
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState('')
+  const [refundTo, setRefundTo] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const [reasonProblem, setReasonProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()
-  const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== ''
+  const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== '' || refundTo.trim() !== ''
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
+  const isCash = order.paymentMethod.method === 'COD'
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
 
   function choose(itemId: string, quantity: number) {
@@ -58,7 +60,10 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
     if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
     if (reason.trim() === '') return focusOn(event.currentTarget, 'textarea')
     await run(async () => {
-      const asked = { params: { id: order._id }, body: { items: chosen, reason: reason.trim() } }
+      const asked = {
+        params: { id: order._id },
+        body: { items: chosen, reason: reason.trim(), ...(isCash && { refundTo }) },
+      }
       const send = () => tryApi(calls.requestReturn, { ...asked, ...(orderKey && { token: orderKey }) })
       const acted = await actOnOrder(send, orderKey)
       if (!acted.isGood) return setProblem(acted.message)
@@ -102,6 +107,20 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
         {items.length > 0 ? (
           <Field label={t('Reason')} error={reasonProblem}>
             <TextArea required maxLength={1000} value={reason} onChange={(event) => tell(event.target.value)} />
+          </Field>
+        ) : null}
+        {items.length > 0 && isCash ? (
+          <Field
+            label={t('Where we send your money')}
+            optional
+            hint={t('You paid in cash. A UPI id, or an account number with its IFSC. Left empty, we ask you by mail.')}
+          >
+            <Input
+              maxLength={200}
+              autoComplete="off"
+              value={refundTo}
+              onChange={(event) => setRefundTo(event.target.value)}
+            />
           </Field>
         ) : null}
       </form>

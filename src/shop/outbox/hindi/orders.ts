@@ -64,8 +64,12 @@ export const ORDER_HINDI = {
   'Answer this mail to wait for it, or to have your money back.': 'इंतज़ार करने या पैसे वापस पाने के लिए इस मेल का जवाब दें।',
   'Your refund is on its way': 'आपका रिफ़ंड रास्ते में है',
   'Your money was given back': 'आपके पैसे लौटा दिए गए',
-  'We gave your money back in cash. If it has not reached you, please answer this mail.':
-    'हमने आपके पैसे नक़द लौटा दिए। अगर वे आप तक नहीं पहुँचे, तो इस मेल का जवाब दें।',
+  'We gave your money back, to the account that you named or as we agreed with you.':
+    'हमने आपके पैसे लौटा दिए हैं: आपके बताए खाते में, या जैसा आपसे तय हुआ।',
+  'If it has not reached you within two days, please answer this mail.':
+    'अगर दो दिन में आप तक न पहुँचें, तो इस मेल का जवाब दें।',
+  'You paid in cash: please answer this mail with a UPI id or a bank account, and we send your money there.':
+    'आपने नकद भुगतान किया था: कृपया इस मेल के जवाब में UPI आईडी या बैंक खाता लिखें, हम पैसे वहीं भेजेंगे।',
   'We sent your money back. Banks take five to seven days to show it.':
     'हमने आपके पैसे लौटा दिए। बैंक में दिखने में पाँच से सात दिन लगते हैं।',
   'We are sending your payment back': 'हम आपका भुगतान लौटा रहे हैं',

@@ -2,6 +2,11 @@ import type { Catalogue } from '../translate.ts'
 
 /** Orders from checkout to return, with the server's messages. */
 export const ORDERS = {
+  'Where we send your money': 'हम आपके पैसे कहाँ भेजें',
+  'You paid in cash. A UPI id, or an account number with its IFSC. Left empty, we ask you by mail.':
+    'आपने नकद भुगतान किया था। UPI आईडी, या खाता नंबर और उसका IFSC। खाली छोड़ें तो हम मेल से पूछेंगे।',
+  'Money to: {account}': 'पैसे इस खाते में: {account}',
+  'Please give the account in at most 200 letters.': 'कृपया खाता 200 अक्षरों तक में लिखें।',
   'Track an order': 'ऑर्डर ट्रैक करें',
   'Where your parcel is, without signing in.': 'आपका पार्सल कहाँ है, साइन इन किए बिना।',
   'You have an account?': 'आपका खाता है?',

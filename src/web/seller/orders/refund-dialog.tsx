@@ -21,7 +21,13 @@ export default function RefundDialog({ order, onChanged, onClose }: Props) {
       open
       onOpenChange={(isOpen) => isOpen || close()}
       title={`Refund ${order.id}`}
-      lead={<p>{isCash ? 'Paid in cash: give it back by hand, then write it down here.' : 'Paid online.'}</p>}
+      lead={
+        <p>
+          {isCash
+            ? 'Paid in cash: send it to the account that the buyer names, then write it down here.'
+            : 'Paid online.'}
+        </p>
+      }
       size="narrow"
     >
       <DeskQuery

@@ -21,9 +21,17 @@ export function refundQuestion(order: OrderJson, asked: ReturnJson, { paid, left
   const amount = formatMoney(amountPaise, { decimals: 'two' })
   const isLess = amountPaise < askedPaise ? ` ${amount} is all that is left of what was paid.` : ''
   return {
-    title: `Give ${amount} back to ${order.shippingInfo.fullName} ${isCash ? 'in cash' : 'online'}?`,
-    words: `${isCash ? 'Give it back by hand, then write it down here.' : 'It goes back the way it was paid.'}${isLess}`,
+    title: `Give ${amount} back to ${order.shippingInfo.fullName}${isCash ? '' : ' online'}?`,
+    words: `${isCash ? cashWords(asked) : 'It goes back the way it was paid.'}${isLess}`,
     confirmText: isCash ? `Write down ${amount}` : `Give ${amount} back`,
     isRefund: true,
   }
+}
+
+function cashWords({ refundTo }: ReturnJson): string {
+  const where =
+    refundTo === undefined
+      ? 'The buyer paid in cash and named no account yet: ask for one.'
+      : `Send it to: ${refundTo}.`
+  return `${where} Once the money is sent, write it down here.`
 }

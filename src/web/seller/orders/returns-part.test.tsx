@@ -50,7 +50,7 @@ test('a yes refunds the return', async () => {
 
 test('cash is given back by hand and written down', async () => {
   await open({ method: 'COD', status: 'Paid' }, { paid: 955, left: 955 })
-  expect(question()?.textContent).toContain('Give ₹449.00 back to Asha Rao in cash?')
+  expect(question()?.textContent).toContain('Give ₹449.00 back to Asha Rao?')
 })
 
 test('never more than is left is promised', async () => {

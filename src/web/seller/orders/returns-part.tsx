@@ -80,6 +80,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
         </p>
         <p>{asked.items.map(({ itemId, quantity }) => `${quantity} × ${titleFrom(order, itemId)}`).join(', ')}</p>
         <p className="hint">“{asked.reason}”</p>
+        {asked.refundTo === undefined ? null : <p className="hint">Money to: {asked.refundTo}</p>}
         {asked.remark ? <p className="remark">{asked.remark}</p> : null}
       </div>
       <div className="return-acts">

@@ -47,7 +47,10 @@ function RuleForm({ query, rule, onSave, onClose, onOpen }: RuleFormProps) {
       path: pathProblem(path, rule === null && pinned.length === 0),
     }),
     submit: async ({ query: text, path, pinned }) => {
-      const next = { path: path.trim() === '' ? null : pathInShop(path, window.location.origin), productIds: pinned.map(({ id }) => id) }
+      const next = {
+        path: path.trim() === '' ? null : pathInShop(path, window.location.origin),
+        productIds: pinned.map(({ id }) => id),
+      }
       await onSave(text, next, rule, seen)
       onClose()
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "returns" ADD COLUMN "refund_to" text DEFAULT '' NOT NULL;
