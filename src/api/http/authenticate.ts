@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { isOrderKey } from '#rules/order-keys.ts'
 import { findCurrentUser } from '#shop/access/find-current-user.ts'
-import { findKeyHolder } from '#shop/access/order-keys.ts'
 import { withUser } from '#shop/access/with-user.ts'
 import { deviceLabel } from '#shop/accounts/device-label.ts'
 import { requestLanguage } from '#shop/accounts/language.ts'
@@ -46,7 +44,7 @@ export async function currentUserFrom(request: FastifyRequest, shop: Shop): Prom
   const origin = { address: request.ip, device: deviceLabel(request.headers['user-agent']) }
   const token = bearerOf(request.headers.authorization)
   if (token === null) return { role: 'guest', hasDeadToken: false, ...origin }
-  return isOrderKey(token) ? findKeyHolder(shop, token, origin) : findCurrentUser(shop, token, origin)
+  return findCurrentUser(shop, token, origin)
 }
 
 function bearerOf(header: string | undefined): string | null {

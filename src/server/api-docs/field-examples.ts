@@ -50,6 +50,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   day: '2026-11-02',
   dead: 0,
   delta: 2,
+  contact: 'asha@example.in',
+  refundTo: 'asha@upi',
   description: 'A shoulder bag, crocheted by hand from cotton yarn.',
   detail: 'Captured, but the order was cancelled.',
   device: 'Firefox on Android',
