@@ -1,3 +1,4 @@
+import type { FitCounts } from './fit.ts'
 import { percentOff } from './money.ts'
 import type { TextName } from './product-fields.ts'
 import { type ColourImages, type ImageAlts, imageSources, ownImages } from './product-images.ts'
@@ -37,6 +38,10 @@ export type Product = Record<TextName, string> & {
   leadDays: number | null
   /** Only where it has one. */
   sizeGuideId?: string | undefined
+  /** Only with enough voices to be told. */
+  fit?: FitCounts | undefined
+  /** The lowest price of a variant that can be bought, where variants cost other than the product. */
+  fromPaise?: number | undefined
 }
 
 /** What a card in a list shows: small enough to embed in a page. */
