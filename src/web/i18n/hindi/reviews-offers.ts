@@ -62,6 +62,7 @@ export const REVIEWS_AND_OFFERS = {
   'See all offers': 'सभी ऑफ़र देखें',
   'Have a look': 'देखें',
   'Until {day}': '{day} तक',
+  'From {price}': '{price} से',
   'From {day}': '{day} से',
   'at {title}': '{title} पर',
   '{title} is over. It ended on {moment}.': '{title} समाप्त हो गया है। यह {moment} को समाप्त हुआ।',
