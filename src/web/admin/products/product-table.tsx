@@ -3,6 +3,7 @@ import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import type { ProductListProps } from '../../seller/products/product-buttons.tsx'
 import { productColumns } from '../../seller/products/product-columns.tsx'
+import { Combinations, isLowOnStock } from '../../seller/products/product-state.tsx'
 import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
@@ -18,10 +19,13 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
       head: 'Stock',
       at: 'when',
       align: 'end',
-      cell: ({ inStock }) => (
-        <span className="num">
-          {inStock}
-          <span className="phone-word"> in stock</span>
+      cell: (product) => (
+        <span className="stock-state">
+          <span className="num">
+            {product.inStock}
+            <span className="phone-word"> in stock</span>
+          </span>
+          <Combinations product={product} />
         </span>
       ),
     },
@@ -34,7 +38,11 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
 function Status({ product, lowStockAlert }: { product: SellerProductJson; lowStockAlert: number }) {
   if (product.retiredAt !== null) return <Chip>Retired</Chip>
   if (product.inStock === 0) return <Chip tone="bad">Sold out</Chip>
-  return product.inStock <= lowStockAlert ? <Chip tone="warn">Low stock</Chip> : <Chip tone="good">For sale</Chip>
+  return isLowOnStock({ product, lowStockAlert }) ? (
+    <Chip tone="warn">Low stock</Chip>
+  ) : (
+    <Chip tone="good">For sale</Chip>
+  )
 }
 
 type ActsProps = Pick<AdminProductTableProps, 'onPrice' | 'onStock' | 'onDelete' | 'onRestore'>
