@@ -12,6 +12,12 @@ type AdminProductTableProps = ProductListProps & { onPrice: (product: SellerProd
 
 /** Every product with category, price, stock and status, and its actions. */
 export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminProductTableProps) {
+  const statusCell = (product: SellerProductJson) => (
+    <span className="stock-state">
+      <Status product={product} lowStockAlert={lowStockAlert} />
+      <Combinations product={product} />
+    </span>
+  )
   const columns: Column<SellerProductJson>[] = [
     ...productColumns('Name', '/admin/products'),
     {
@@ -19,17 +25,14 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
       head: 'Stock',
       at: 'when',
       align: 'end',
-      cell: (product) => (
-        <span className="stock-state">
-          <span className="num">
-            {product.inStock}
-            <span className="phone-word"> in stock</span>
-          </span>
-          <Combinations product={product} />
+      cell: ({ inStock }) => (
+        <span className="num">
+          {inStock}
+          <span className="phone-word"> in stock</span>
         </span>
       ),
     },
-    { key: 'status', head: 'Status', at: 'state', cell: (product) => <Status {...{ product, lowStockAlert }} /> },
+    { key: 'status', head: 'Status', at: 'state', cell: statusCell },
     actionsColumn((product) => <Acts product={product} {...acts} />),
   ]
   return <Table caption="Products" columns={columns} rows={products} keyOf={({ _id }) => _id} />
