@@ -63,6 +63,7 @@ const ROWS: Record<string, string> = {
   order_tracking: `order_id in (${ORDERS})`,
   orders: 'user_id = $user',
   refunds: `order_id in (${ORDERS})`,
+  return_items: `return_id in (select id from returns where order_id in (${ORDERS}))`,
   returns: `order_id in (${ORDERS})`,
   reviews: 'user_id = $user',
   seller_applications: 'user_id = $user',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleProduct } from '../../tests/support/sample-products.ts'
-import { categorySlug, offerFrom, pricePaise, toCard } from './product.ts'
+import { cardPrice, categorySlug, offerFrom, pricePaise, toCard } from './product.ts'
 import { relatedProducts } from './related-products.ts'
 
 test('the price is the discount price, or the original price without one', () => {
@@ -47,6 +47,17 @@ test.each<[string, string | undefined, string[]]>([
 
 test('a card of a product that has only pictures of colours shows the first', () => {
   expect(toCard({ ...inColours, images: [] }).images).toEqual(['/art/i-1.webp', '/art/i-2.webp'])
+})
+
+test('a card names the lowest price where variants cost other than the product, without a price struck through', () => {
+  const card = toCard(sampleProduct({ originalPaise: 90_000, discountPaise: 60_000, fromPaise: 45_000 }))
+  expect(cardPrice(card)).toEqual({ paise: 45_000, isFrom: true })
+})
+
+test('a card of a product whose variants cost the same has its price and the one struck through', () => {
+  const card = toCard(sampleProduct({ originalPaise: 90_000, discountPaise: 60_000 }))
+  expect(card).not.toHaveProperty('fromPaise')
+  expect(cardPrice(card)).toEqual({ paise: 60_000, wasPaise: 90_000 })
 })
 
 test('four others of the same category are related [PDP-09]', () => {

@@ -1,3 +1,4 @@
+import type { FitCounts } from './fit.ts'
 import { percentOff } from './money.ts'
 import type { TextName } from './product-fields.ts'
 import { type ColourImages, type ImageAlts, imageSources, ownImages } from './product-images.ts'
@@ -37,6 +38,10 @@ export type Product = Record<TextName, string> & {
   leadDays: number | null
   /** Only where it has one. */
   sizeGuideId?: string | undefined
+  /** Only with enough voices to be told. */
+  fit?: FitCounts | undefined
+  /** The lowest price of a variant that can be bought, where variants cost other than the product. */
+  fromPaise?: number | undefined
 }
 
 /** What a card in a list shows: small enough to embed in a page. */
@@ -47,6 +52,8 @@ export type ProductCard = Pick<
   images: string[]
   /** The colour it is shown in, where one was asked for: its link opens the product in it. */
   colour?: string
+  /** Where its variants cost other than it: the lowest price that it can be bought for. */
+  fromPaise?: number
   /** Not how many are left: pages of lists stay as they are while pieces are sold. */
   isSoldOut: boolean
 }
@@ -71,8 +78,20 @@ export function toCard(product: Product, colour?: string): ProductCard {
   const own = ownImages(product, colour).slice(0, 1)
   const images = own.length > 0 ? own : all.toSpliced(1, all.length - 2)
   const isSoldOut = product.stock === 0
-  const card = { id, title, category, originalPaise, discountPaise, colors, rating, reviewCount, images, isSoldOut }
-  return colour === undefined ? card : { ...card, colour }
+  const { fromPaise } = product
+  return {
+    ...{ id, title, category, originalPaise, discountPaise, colors, rating, reviewCount, images, isSoldOut },
+    ...(fromPaise === undefined ? {} : { fromPaise }),
+    ...(colour === undefined ? {} : { colour }),
+  }
+}
+
+/** The price on a card; 'from' where variants cost other than the product, without the old price of another one. */
+export function cardPrice(card: Pick<ProductCard, 'originalPaise' | 'discountPaise' | 'fromPaise'>) {
+  const { fromPaise, originalPaise } = card
+  return fromPaise === undefined
+    ? { paise: pricePaise(card), wasPaise: originalPaise }
+    : { paise: fromPaise, isFrom: true }
 }
 
 /** The page that a card opens: the product, in the colour of the card. */

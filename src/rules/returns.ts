@@ -6,6 +6,11 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 export const RETURN_DECISIONS = ['Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnDecision = (typeof RETURN_DECISIONS)[number]
 
+/** Where the size is the reason: too small or too large. */
+export const RETURN_FITS = ['small', 'large'] as const
+export type ReturnFit = (typeof RETURN_FITS)[number]
+export const RETURN_FIT_LABELS: Record<ReturnFit, string> = { small: 'Too small', large: 'Too large' }
+
 const NEXT: Record<ReturnStatus, readonly ReturnDecision[]> = {
   Requested: ['Approved', 'Rejected'],
   Approved: ['Received'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FITS } from '#rules/fit.ts'
 import { ordersAnswer } from '../orders/orders.ts'
 import { userJson } from './accounts.ts'
 import { addressesAnswer } from './addresses.ts'
@@ -24,7 +25,16 @@ export const accountExport = z.object({
     .nullable(),
   newsletter: z.object({ subscribedAt: at, confirmedAt: at.nullable(), unsubscribedAt: at.nullable() }).nullable(),
   sessions: z.array(z.object({ device: z.string(), createdAt: at, lastSeenAt: at, endedAt: at.nullable() })),
-  reviews: z.array(z.object({ product: z.string(), rating: z.number(), comment: z.string(), createdAt: at })),
+  reviews: z.array(
+    z.object({
+      product: z.string(),
+      rating: z.number(),
+      comment: z.string(),
+      /** How it fits, where it was said. */
+      fit: z.enum(FITS).nullable(),
+      createdAt: at,
+    }),
+  ),
   careQueries: z.array(
     z.object({
       ticketNumber: z.string(),

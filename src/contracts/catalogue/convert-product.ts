@@ -4,7 +4,8 @@ import type { Variant } from '#rules/product-variant.ts'
 import type { ProductJson, VariantJson } from './products.ts'
 
 export function productToJson(product: Product): ProductJson {
-  const { id, originalPaise, discountPaise, stock, leadDays, countryOfOrigin, options, variants, ...rest } = product
+  const { id, originalPaise, discountPaise, stock, leadDays, countryOfOrigin, options, variants, fromPaise, ...rest } =
+    product
   return {
     _id: id,
     id,
@@ -13,6 +14,7 @@ export function productToJson(product: Product): ProductJson {
     discountPrice: discountPaise === null ? null : toRupees(discountPaise),
     price: toRupees(pricePaise(product)),
     offer: offerFrom(product),
+    ...(fromPaise === undefined ? {} : { fromPrice: toRupees(fromPaise) }),
     inStock: stock,
     ...(options.length === 0 ? {} : { options }),
     ...(variants === undefined ? {} : { variants: variants.map(variantToJson) }),
@@ -33,12 +35,24 @@ export function productToListJson(product: Product): ProductJson {
 }
 
 export function productFromJson(json: ProductJson): Product {
-  const { _id, id: _, originalPrice, discountPrice, inStock, price: _price, offer: _offer, variants, ...rest } = json
+  const {
+    _id,
+    id: _,
+    originalPrice,
+    discountPrice,
+    inStock,
+    price: _price,
+    offer: _offer,
+    variants,
+    fromPrice,
+    ...rest
+  } = json
   return {
     id: _id,
     ...rest,
     originalPaise: paiseFromJson(originalPrice),
     discountPaise: discountPrice === null ? null : toPaise(discountPrice),
+    ...(fromPrice === undefined ? {} : { fromPaise: paiseFromJson(fromPrice) }),
     stock: inStock,
     options: json.options ?? [],
     ...(variants === undefined ? {} : { variants: variants.map(variantFromJson) }),

@@ -57,6 +57,10 @@ export const productJson = z.object({
   countryOfOrigin: z.string().optional(),
   /** Only of products with a size guide. */
   sizeGuideId: z.uuid().optional(),
+  /** How many verified buyers say that it runs small, is true to size, runs large; only from ten voices on. */
+  fit: z.tuple([z.int(), z.int(), z.int()]).optional(),
+  /** The lowest price of a combination that can be bought; only where one costs other than `price`. */
+  fromPrice: rupees.optional(),
 })
 export type ProductJson = z.infer<typeof productJson>
 

@@ -4,7 +4,7 @@ import type { AuthorJson, ReviewJson } from './reviews.ts'
 /** Parses a review from a response; null when it is not one. `userId` may be an object with the author's name. */
 export function readReview(json: unknown): ReviewJson | null {
   if (typeof json !== 'object' || json === null) return null
-  const { _id, comment, productId, rating, userId, user, isVerifiedPurchase, createdAt, date, updatedAt } =
+  const { _id, comment, productId, rating, fit, userId, user, isVerifiedPurchase, createdAt, date, updatedAt } =
     json as Record<string, unknown>
   if (typeof _id !== 'string' || typeof comment !== 'string' || !isRating(rating)) return null
   const written = textOr(createdAt, textOr(date, ''))
@@ -14,6 +14,7 @@ export function readReview(json: unknown): ReviewJson | null {
     id: _id,
     comment,
     rating,
+    ...(fit === 'small' || fit === 'true' || fit === 'large' ? { fit } : {}),
     productId: textOr(productId, ''),
     userId: isRecord(userId) ? textOr(person._id, '') : textOr(userId, ''),
     user: toAuthor(isRecord(user) ? user : person),

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { cleanText } from '#rules/clean-text.ts'
+import { FITS, isFit } from '#rules/fit.ts'
 import { toEnglish } from '#rules/message.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
 
 /** Validated as a whole: the message is the same whichever field is missing. */
 const written = z
-  .object({ rating: z.unknown().optional(), comment: z.unknown().optional(), productId: z.unknown().optional() })
-  .transform(({ rating, comment, productId }, context) => {
+  .object({
+    rating: z.unknown().optional(),
+    comment: z.unknown().optional(),
+    productId: z.unknown().optional(),
+    /** How it fits: small, true or large. Anything else is no answer; when left out, a changed review keeps its own. */
+    fit: z.unknown().optional(),
+  })
+  .transform(({ rating, comment, productId, fit }, context) => {
     const problem = reviewProblem(rating, comment)
-    if (problem === null) return { rating: Number(rating), comment: cleanText(String(comment)), productId }
+    const said = fit === undefined ? {} : { fit: isFit(fit) ? fit : null }
+    if (problem === null) return { rating: Number(rating), comment: cleanText(String(comment)), productId, ...said }
     const message = problem === 'too_long' ? toEnglish(REVIEW_TEXTS.tooLong(COMMENT_MOST)) : REVIEW_TEXTS.incomplete
     const isComment = problem === 'too_long' || reviewProblem(rating, 'x') === null
     context.addIssue({ code: 'custom', message, path: [isComment ? 'comment' : 'rating'] })
@@ -22,7 +30,7 @@ export const newReviewInput = written.transform(({ productId, ...rest }) => ({
   productId: typeof productId === 'string' ? productId.slice(0, 64) : '',
 }))
 
-export const changeReviewInput = written.transform(({ rating, comment }) => ({ rating, comment }))
+export const changeReviewInput = written.transform(({ productId: _, ...rest }) => rest)
 
 export type NewReviewInput = z.output<typeof newReviewInput>
 export type ChangeReviewInput = z.output<typeof changeReviewInput>
@@ -33,6 +41,8 @@ export const reviewJson = z.object({
   comment: z.string(),
   productId: z.uuid(),
   rating: z.int().min(1).max(5),
+  /** How it fits its author; only where they said so. */
+  fit: z.enum(FITS).optional(),
   userId: z.uuid(),
   user: z.object({ name: z.string(), avatar: z.string().nullable() }),
   isVerifiedPurchase: z.boolean(),

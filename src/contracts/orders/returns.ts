@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { RETURN_DECISIONS } from '#rules/returns.ts'
+import { RETURN_DECISIONS, RETURN_FITS } from '#rules/returns.ts'
 import { RETURN_TEXTS } from './return-texts.ts'
 
 export const returnInput = z.object({
   items: z
-    .array(z.object({ itemId: z.uuid(RETURN_TEXTS.unknownItem), quantity: z.int(RETURN_TEXTS.tooMany) }), {
-      error: RETURN_TEXTS.nothing,
-    })
+    .array(
+      z.object({
+        itemId: z.uuid(RETURN_TEXTS.unknownItem),
+        quantity: z.int(RETURN_TEXTS.tooMany),
+        /** Beside the reason, where it is the size: too small or too large. */
+        fit: z.enum(RETURN_FITS, RETURN_TEXTS.unknownFit).optional(),
+      }),
+      { error: RETURN_TEXTS.nothing },
+    )
     .max(100, RETURN_TEXTS.unknownItem),
   reason: z
     .string({ error: RETURN_TEXTS.reasonMissing })

@@ -66,12 +66,22 @@ export const dashboardAnswer = z.object({
   orderCount: z.int(),
   productCount: z.int(),
   lowStockCount: z.int(),
+  /** Products with enough in all, of which a combination is sold out. */
+  partlySoldOutCount: z.int(),
   lowStockAlert: z.int(),
   averageRating: z.number(),
   ratingCount: z.int(),
   days: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.int() })),
   bestSellers: z.array(z.object({ ...shown, pieces: z.int(), revenue: z.number() })),
-  lowStock: z.array(z.object({ ...shown, inStock: z.int() })),
+  lowStock: z.array(
+    z.object({
+      ...shown,
+      inStock: z.int(),
+      /** Combinations that are sold out, the first of them; only where others are left. */
+      soldOut: z.array(z.string()).optional(),
+      soldOutCount: z.int().optional(),
+    }),
+  ),
   recentOrders: z.array(orderJson),
 })
 export type DashboardJson = z.infer<typeof dashboardAnswer>

@@ -15,6 +15,8 @@ export const sellerProduct = productJson.extend({
   variants: z.array(sellerVariant).optional(),
   /** How many combinations are on sale; only in lists. */
   variantCount: z.int().min(0).optional(),
+  /** How many of them are sold out; only in lists. */
+  soldOutCount: z.int().min(0).optional(),
   /** Pieces of a product with options that belong to no combination yet. */
   unassigned: z.int().min(0).optional(),
 })

@@ -60,6 +60,12 @@ export const products = pgTable(
     /** Maintained by a trigger on reviews, so that the average is always right. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    /** How many verified buyers say that it runs small, is true to size, runs large. Maintained by triggers. */
+    fitSmall: integer('fit_small').notNull().default(0),
+    fitTrue: integer('fit_true').notNull().default(0),
+    fitLarge: integer('fit_large').notNull().default(0),
+    /** The lowest price of a variant in stock, where variants cost other than the product. Maintained by triggers. */
+    fromPaise: bigint('from_paise', { mode: 'number' }),
     releasedOn: date('released_on', { mode: 'string' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -45,10 +45,13 @@ export const returnItems = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** Beside the reason: whether it was too small or too large. */
+    fit: text({ enum: ['small', 'large'] }),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderItemId] }),
     index('return_items_item_index').on(table.orderItemId),
+    check('return_items_fit_check', sql`${table.fit} in ('small', 'large')`),
     check('return_items_quantity_check', sql`${table.quantity} >= 1`),
   ],
 )

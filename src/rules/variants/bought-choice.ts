@@ -8,6 +8,11 @@ const SIZE = /^size$/i
 /** 'Free size' needs no word before it. */
 const NAMES_ITSELF = /size/i
 
+/** Whether it was bought in a size. */
+export function isSized({ size, choice = [] }: Pick<BoughtChoice, 'size' | 'choice'>): boolean {
+  return size !== null || choice.some(({ name }) => SIZE.test(name))
+}
+
 /** The chosen values in their order. Texts write a size differently: '38' alone says little. */
 export function boughtValues({ color, size, choice = [] }: BoughtChoice): { value: string; isSize: boolean }[] {
   if (choice.length > 0) {

@@ -1,9 +1,22 @@
 import type { products } from '#database/tables/catalogue.ts'
+import { type FitCounts, hasFitVoices } from '#rules/fit.ts'
 import type { Product } from '#rules/product.ts'
 
 export function productFromRow(row: typeof products.$inferSelect): Product {
-  const { ratingSum, ratingCount, releasedOn, createdAt, sizeGuideId, ...rest } = row
+  const {
+    ratingSum,
+    ratingCount,
+    releasedOn,
+    createdAt,
+    sizeGuideId,
+    fitSmall,
+    fitTrue,
+    fitLarge,
+    fromPaise,
+    ...rest
+  } = row
   const { updatedAt: _updated, retiredAt: _retired, colourImages, imageAlts, ...fields } = rest
+  const fit: FitCounts = [fitSmall, fitTrue, fitLarge]
   return {
     ...fields,
     ...(colourImages.length === 0 ? {} : { colourImages }),
@@ -13,5 +26,7 @@ export function productFromRow(row: typeof products.$inferSelect): Product {
     releaseDate: releasedOn,
     createdAt: createdAt.toISOString(),
     ...(sizeGuideId === null ? {} : { sizeGuideId }),
+    ...(hasFitVoices(fit) ? { fit } : {}),
+    ...(fromPaise === null ? {} : { fromPaise }),
   }
 }

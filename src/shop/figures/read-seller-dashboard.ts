@@ -1,15 +1,18 @@
-import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
+import { productVariants } from '#database/tables/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import { imageOf } from '#rules/product-images.ts'
+import { valuesText } from '#rules/variants/variant.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import { isSoldOrder } from '../orders/sold-orders.ts'
+import { isLowOnStock, isSoldOutVariant } from '../products/low-stock.ts'
 import { sumRevenue } from './revenue.ts'
 import { salesByDay } from './sales-by-day.ts'
 
@@ -18,6 +21,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const RECENT_MS = 10 * MINUTE_MS
 const CHART_DAYS = 30
 const SHOWN = 5
+const SOLD_OUT_NAMED = 3
 const RECENT_AT_MOST = 50
 
 export async function readDashboard(shop: RequestContext): Promise<DashboardJson> {
@@ -34,8 +38,11 @@ export async function readDashboard(shop: RequestContext): Promise<DashboardJson
 }
 
 async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<DashboardJson, 'bestSellers'>> {
-  const isLow = and(isNull(products.retiredAt), lte(products.stock, lowStockAlert))
+  const isLow = isLowOnStock(lowStockAlert)
   const low = await db.select().from(products).where(isLow).orderBy(products.stock, desc(products.id)).limit(SHOWN)
+  const soldOut = await soldOutVariants(db, low)
+  const fewLeft = and(isNull(products.retiredAt), lte(products.stock, lowStockAlert))
+  const lowStockCount = await db.$count(products, fewLeft)
   const recent = await db
     .select()
     .from(orders)
@@ -46,7 +53,8 @@ async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<
     revenue: await sumRevenue(db),
     orderCount: await db.$count(orders),
     productCount: await db.$count(products, isNull(products.retiredAt)),
-    lowStockCount: await db.$count(products, isLow),
+    lowStockCount,
+    partlySoldOutCount: (await db.$count(products, isLow)) - lowStockCount,
     lowStockAlert,
     ...(await averageRating(db)),
     days: await salesByDay(db, now, CHART_DAYS),
@@ -55,9 +63,33 @@ async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<
       title,
       image: imageOf(row, null) ?? '',
       inStock: stock,
+      ...soldOut.get(id),
     })),
     recentOrders: await loadOrders(db, recent),
   }
+}
+
+type SoldOut = Pick<DashboardJson['lowStock'][number], 'soldOut' | 'soldOutCount'>
+
+/** Of products that are not sold out as a whole, by their id. */
+async function soldOutVariants(
+  db: Db,
+  low: readonly { id: string; stock: number; options: readonly unknown[] }[],
+): Promise<ReadonlyMap<string, SoldOut>> {
+  const ids = low.filter(({ stock, options }) => stock > 0 && options.length > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { productId, values, position } = productVariants
+  const gone = await db
+    .select({ productId, values })
+    .from(productVariants)
+    .where(and(inArray(productId, ids), isSoldOutVariant))
+    .orderBy(position)
+  return new Map(
+    ids.map((id) => {
+      const names = gone.filter((one) => one.productId === id).map((one) => valuesText(one.values))
+      return [id, names.length === 0 ? {} : { soldOut: names.slice(0, SOLD_OUT_NAMED), soldOutCount: names.length }]
+    }),
+  )
 }
 
 async function averageRating(db: Db): Promise<{ averageRating: number; ratingCount: number }> {

@@ -102,7 +102,8 @@ type Values = AddedPlan['values']
 
 function begun(shop: Shop, values: Values): ProductRow {
   const nothing = { images: [], colourImages: [], imageAlts: {}, options: [], ratingSum: 0, ratingCount: 0 }
-  return { ...newProductRow(shop, values), ...nothing, sizeGuideId: null, retiredAt: null }
+  const noFit = { fitSmall: 0, fitTrue: 0, fitLarge: 0 }
+  return { ...newProductRow(shop, values), ...nothing, ...noFit, fromPaise: null, sizeGuideId: null, retiredAt: null }
 }
 
 function changedProduct(shop: Shop, { product, isOnSale }: ChangedPlan, values: Values): ProductRow {
@@ -119,7 +120,7 @@ function activityAction(plan: AddedPlan | ChangedPlan): string {
   return plan.isOnSale ? 'restored' : 'retired'
 }
 
-/** A table adds no images and no options, and triggers maintain ratings and stock: they keep their values. */
+/** A table adds no images and no options, and triggers maintain ratings, fit, stock and lowest price: they keep their values. */
 const {
   id: _id,
   images: _images,
@@ -127,6 +128,10 @@ const {
   stock: _stock,
   ratingSum: _sum,
   ratingCount: _count,
+  fitSmall: _small,
+  fitTrue: _true,
+  fitLarge: _large,
+  fromPaise: _from,
   ...WRITTEN
 } = getTableColumns(products)
 const { releasedOn: _released, createdAt: _created, ...CHANGED } = WRITTEN

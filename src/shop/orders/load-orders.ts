@@ -106,7 +106,7 @@ async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: strin
       updatedAt: row.updatedAt.toISOString(),
       items: found
         .filter(({ returnId }) => returnId === row.id)
-        .map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
+        .map(({ orderItemId, quantity, fit }) => ({ itemId: orderItemId, quantity, ...(fit === null ? {} : { fit }) })),
     },
   }))
 }

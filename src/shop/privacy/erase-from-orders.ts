@@ -7,7 +7,7 @@ import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
-import { returns } from '#database/tables/returns.ts'
+import { returnItems, returns } from '#database/tables/returns.ts'
 import { isOpen } from '#rules/order-status.ts'
 import { blankColumns } from '../context/personal-data.ts'
 import { eraseFromInvoices } from './erase-from-invoices.ts'
@@ -27,6 +27,8 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]>
   await tx.update(orderTracking).set(blankColumns(orderTracking)).where(inArray(orderTracking.orderId, ids))
   // The return itself is kept for bookkeeping; its reason is personal data.
   await tx.update(returns).set(blankColumns(returns)).where(inArray(returns.orderId, ids))
+  const theirReturns = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, ids))
+  await tx.update(returnItems).set(blankColumns(returnItems)).where(inArray(returnItems.returnId, theirReturns))
   await tx.update(refunds).set(blankColumns(refunds)).where(inArray(refunds.orderId, ids))
   await blankNotices(tx, ids)
   await blankOrders(tx, userId, theirs)

@@ -49,9 +49,9 @@ export function exportLists(db: Db, user: UserRow): Record<Listed, ExportPage> {
       })
     },
     reviews: async (after) => {
-      const { id, rating, comment, createdAt } = reviews
+      const { id, rating, comment, fit, createdAt } = reviews
       const found = await db
-        .select({ id, product: products.title, rating, comment, createdAt })
+        .select({ id, product: products.title, rating, comment, fit, createdAt })
         .from(reviews)
         .innerJoin(products, eq(products.id, reviews.productId))
         .where(own(reviews.userId, reviews.id, after))

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SellerProductJson, SellerProductListJson, SellerProductQuery } from '#contracts/seller/seller-products.ts'
 import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
@@ -7,6 +7,7 @@ import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findAnyProduct } from './lock-product.ts'
+import { isLowOnStock } from './low-stock.ts'
 import type { ProductRow } from './product-request.ts'
 import { readSellerProduct, sellerProductFromRow } from './seller-product-from-row.ts'
 
@@ -51,7 +52,7 @@ export async function listSellerProducts(
   return { products: await withCounts(db, rows), ...around, page, pages, total, undivided: waiting?.undivided ?? 0 }
 }
 
-/** Products with options say of how many combinations their stock is the sum. */
+/** Products with options say of how many combinations their stock is the sum, and how many of them are sold out. */
 async function withCounts(db: Db, rows: readonly ProductRow[]): Promise<SellerProductJson[]> {
   const ids = rows.filter(({ options }) => options.length > 0).map(({ id }) => id)
   const ofThem = and(inArray(productVariants.productId, ids), ne(productVariants.id, productVariants.productId))
@@ -59,11 +60,15 @@ async function withCounts(db: Db, rows: readonly ProductRow[]): Promise<SellerPr
     ids.length === 0
       ? []
       : await db
-          .select({ id: productVariants.productId, variantCount: count() })
+          .select({
+            id: productVariants.productId,
+            variantCount: count(),
+            soldOutCount: sql<number>`count(*) filter (where ${productVariants.stock} = 0)`.mapWith(Number),
+          })
           .from(productVariants)
           .where(and(ofThem, isNull(productVariants.retiredAt)))
           .groupBy(productVariants.productId)
-  const counts = new Map(counted.map(({ id, variantCount }) => [id, { variantCount }]))
+  const counts = new Map(counted.map(({ id, ...counts }) => [id, counts]))
   return rows.map((row) => ({ ...sellerProductFromRow(row), ...counts.get(row.id) }))
 }
 
@@ -96,7 +101,7 @@ function showFilter(show: SellerProductQuery['show'], alert: number): SQL | unde
   if (show === 'retired') return isNotNull(products.retiredAt)
   if (show === 'undivided') return and(isNull(products.retiredAt), isUndivided())
   if (show === 'out') return and(isNull(products.retiredAt), eq(products.stock, 0))
-  return and(isNull(products.retiredAt), show === 'low' ? lte(products.stock, alert) : undefined)
+  return show === 'low' ? isLowOnStock(alert) : isNull(products.retiredAt)
 }
 
 function matchesKeyword(keyword: string): SQL | undefined {

@@ -51,7 +51,7 @@ export async function requestReturn(
     })
     await tx
       .insert(returnItems)
-      .values(items.map(({ itemId, quantity }) => ({ returnId: id, orderItemId: itemId, quantity })))
+      .values(items.map(({ itemId, quantity, fit }) => ({ returnId: id, orderItemId: itemId, quantity, fit })))
     const actor: Actor = { by: 'shopper', userId }
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus: 'Return Requested' })

@@ -18,13 +18,14 @@ type FoundReview = {
 }
 
 export function reviewToJson({ review, author, isVerifiedPurchase }: FoundReview): ReviewJson {
-  const { id, comment, productId, rating, userId, createdAt, updatedAt } = review
+  const { id, comment, productId, rating, fit, userId, createdAt, updatedAt } = review
   return {
     _id: id,
     id,
     comment,
     productId,
     rating,
+    ...(fit === null ? {} : { fit }),
     userId,
     user: { ...author, name: publicName(author.name) },
     isVerifiedPurchase,

@@ -7,6 +7,7 @@ import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
+import { hasSizes } from '#rules/fit.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
@@ -22,12 +23,13 @@ export async function writeReview(shop: RequestContext, input: NewReviewInput): 
   const { userId } = authorize(shop, 'write_review')
   await requireWithinLimit(shop, 'reviews', userId)
   const { productId, rating, comment } = input
-  await requireProduct(shop.db, productId)
+  const product = await requireProduct(shop.db, productId)
+  const fit = hasSizes(product) ? input.fit : null
   const [id, at] = [shop.newId(), shop.now()]
   await shop.db
     .transaction(async (tx) => {
       await lockActiveUser(tx, userId)
-      await tx.insert(reviews).values({ id, productId, userId, rating, comment, createdAt: at, updatedAt: at })
+      await tx.insert(reviews).values({ id, productId, userId, rating, comment, fit, createdAt: at, updatedAt: at })
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'reviews_product_user_key')
@@ -37,8 +39,10 @@ export async function writeReview(shop: RequestContext, input: NewReviewInput): 
   return { success: true, message: REVIEW_ANSWERS.added, comment: reviewToJson(await findReview(shop.db, id)) }
 }
 
-async function requireProduct(db: Db, productId: string): Promise<void> {
-  const isSold =
-    isId(productId) && (await db.$count(products, and(eq(products.id, productId), isNull(products.retiredAt))))
-  if (!isSold) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
+async function requireProduct(db: Db, productId: string) {
+  const { sizes, options } = products
+  const isSold = and(eq(products.id, productId), isNull(products.retiredAt))
+  const [product] = isId(productId) ? await db.select({ sizes, options }).from(products).where(isSold) : []
+  if (product === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
+  return product
 }

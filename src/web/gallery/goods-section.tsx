@@ -24,9 +24,10 @@ export function GoodsSection() {
           <SkeletonCard />
         </div>
       </Specimen>
-      <Specimen name="Price: inline, two decimals, big, stacked">
+      <Specimen name="Price: inline, the lowest of several, two decimals, big, stacked">
         <Price paise={144900} wasPaise={189900} />
         <Price paise={39900} />
+        <Price paise={39900} isFrom />
         <Price paise={328730} decimals="two" />
         <Price paise={189900} wasPaise={249900} look="big" showSaving />
         <Price paise={129900} wasPaise={159900} decimals="two" look="stack" />

@@ -1,7 +1,8 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { RETURN_FIT_LABELS, type ReturnFit } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { dayText } from '../i18n/dates.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { orderMoney } from './order-facts.ts'
 
@@ -20,7 +21,7 @@ export function OrderReturns({ order }: { order: OrderJson }) {
           <li key={_id}>
             <p className="order-row">
               <span>
-                {items.map(({ itemId, quantity }) => `${quantity} × ${titles.get(itemId) ?? t('an item')}`).join(', ')}
+                {items.map(({ itemId, quantity, fit }) => line(quantity, titles.get(itemId), fit)).join(', ')}
               </span>
               <StatusChip status={status} />
             </p>
@@ -36,4 +37,10 @@ export function OrderReturns({ order }: { order: OrderJson }) {
       </ul>
     </section>
   )
+}
+
+/** '1 × Kurta (Red, M): Too small' */
+function line(quantity: number, title: string | undefined, fit: ReturnFit | undefined): string {
+  const item = `${quantity} × ${title ?? t('an item')}`
+  return fit === undefined ? item : `${item}: ${tText(RETURN_FIT_LABELS[fit])}`
 }

@@ -3,13 +3,17 @@ import * as calls from '#contracts/calls/reviews.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import type { OrderedProductJson, OrderJson } from '#contracts/orders/orders.ts'
+import type { Fit } from '#rules/fit.ts'
 import type { Text } from '#rules/message.ts'
+import { isSized } from '#rules/variants/bought-choice.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { session } from '../client/session-state.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
+import FitQuestion from '../reviews/fit-question.tsx'
 import { lengthHint } from '../reviews/length-hint.ts'
+import type { Written } from '../reviews/review-calls.ts'
 import { writtenProblem } from '../reviews/written-problem.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -24,6 +28,7 @@ import { RatingInput } from '../ui/product/rating-input.tsx'
 /** A rating and review for every product of the order. */
 export default function RateDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const products = new Map(order.cart.items.map(({ Products: [product] }) => [product._id, product]))
+  const sized = new Set(order.cart.items.filter(isSized).map(({ Products: [product] }) => product._id))
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
   const { close, question } = useConfirmedClose(begun.size > 0, onClose, 'Close without sending your review?')
   const note = (productId: string, isBegun: boolean) =>
@@ -42,7 +47,11 @@ export default function RateDialog({ order, onClose }: { order: OrderJson; onClo
       <ul className="rate-items">
         {[...products.values()].map((product) => (
           <li key={product._id}>
-            <RateProduct product={product} onBegun={(isBegun) => note(product._id, isBegun)} />
+            <RateProduct
+              product={product}
+              asksFit={sized.has(product._id)}
+              onBegun={(isBegun) => note(product._id, isBegun)}
+            />
           </li>
         ))}
       </ul>
@@ -53,11 +62,12 @@ export default function RateDialog({ order, onClose }: { order: OrderJson; onClo
 
 type ActionMessage = { isGood: boolean; message: Text }
 
-type RateProductProps = { product: OrderedProductJson; onBegun: (isBegun: boolean) => void }
+type RateProductProps = { product: OrderedProductJson; asksFit: boolean; onBegun: (isBegun: boolean) => void }
 
-function RateProduct({ product, onBegun }: RateProductProps) {
+function RateProduct({ product, asksFit, onBegun }: RateProductProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
+  const [fit, setFit] = useState<Fit | null>(null)
   const [notice, setNotice] = useState<ActionMessage | null>(null)
   const { isBusy, run } = useAction()
 
@@ -74,7 +84,7 @@ function RateProduct({ product, onBegun }: RateProductProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     await run(async () => {
-      const notice = await postReview(product._id, rating, comment)
+      const notice = await postReview(product._id, { rating, comment, fit })
       setNotice(notice)
       if (notice.isGood) onBegun(false)
     })
@@ -101,6 +111,7 @@ function RateProduct({ product, onBegun }: RateProductProps) {
     <form className="order-form" noValidate onSubmit={(event) => void send(event)}>
       {item}
       <RatingInput name={`rating-${product._id}`} value={rating} onChange={rate} />
+      {asksFit ? <FitQuestion fit={fit} onChange={setFit} /> : null}
       <Field label={t('Comment')} hint={lengthHint(comment)}>
         <TextArea value={comment} onChange={(event) => write(event.target.value)} />
       </Field>
@@ -115,12 +126,12 @@ function RateProduct({ product, onBegun }: RateProductProps) {
   )
 }
 
-async function postReview(productId: string, rating: number, comment: string): Promise<ActionMessage> {
+async function postReview(productId: string, { rating, comment, fit }: Written): Promise<ActionMessage> {
   const problem = writtenProblem({ rating, comment })
   if (problem !== null) return { isGood: false, message: problem }
   const now = session.getState()
   const userId = now.status === 'signed-in' ? now.user._id : null
-  const body = { comment, productId, rating, userId }
+  const body = { comment, productId, rating, userId, ...(fit ? { fit } : {}) }
   const answer = await tryApi(calls.addReview, { body })
   if (answer instanceof CallFailure) return { isGood: false, message: messageOr(answer, REVIEW_TEXTS.addFailed) }
   return { isGood: true, message: answer.message ?? REVIEW_ANSWERS.added }

@@ -4,7 +4,10 @@ import { click, mountWithHistory, send } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
 import ReturnDialog from './return-dialog.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const submit = () =>
   send(document.querySelector('form') as HTMLFormElement, new Event('submit', { bubbles: true, cancelable: true }))
@@ -57,4 +60,25 @@ test('a request that is begun is asked about before it is gone; keeping everythi
   expect(document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.checked).toBe(true)
   await click(button('Keep everything'))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('where the size is the reason, that is sent beside it', async () => {
+  localStorage.setItem('token', 't')
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(body)
+    return new Response(JSON.stringify({ success: false, message: 'Not now' }), { status: 409 })
+  })
+  const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
+  await mountWithHistory(<ReturnDialog order={delivered} onNotice={() => undefined} onClose={() => undefined} />)
+  expect(document.querySelector('select')).toBeNull()
+  await click(document.querySelector('input[type="checkbox"]') as Element)
+  const fit = document.querySelector('select') as HTMLSelectElement
+  fit.value = 'small'
+  await send(fit, new Event('change', { bubbles: true }))
+  const reason = document.querySelector('textarea') as HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Tight')
+  await send(reason, new Event('input', { bubbles: true }))
+  await submit()
+  await vi.waitFor(() => expect(bodies).toEqual([expect.stringContaining('"fit":"small"')]))
 })

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
+import { RETURN_FIT_LABELS, RETURN_FITS, type ReturnFit } from '#rules/returns.ts'
+import { isSized } from '#rules/variants/bought-choice.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
@@ -11,7 +13,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
-import { Input, TextArea } from '../ui/forms/input.tsx'
+import { Input, Select, TextArea } from '../ui/forms/input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
@@ -32,6 +34,7 @@ const NO_REASON = 'Please tell us why.'
 export default function ReturnDialog({ order, orderKey, onNotice, onClose }: ReturnDialogProps) {
   const formId = useId()
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
+  const [fits, setFits] = useState<Readonly<Record<string, ReturnFit | null>>>({})
   const [reason, setReason] = useState('')
   const [refundTo, setRefundTo] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
@@ -54,7 +57,10 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity }))
+    const chosen = Object.entries(wanted).map(([itemId, quantity]) => {
+      const fit = fits[itemId]
+      return { itemId, quantity, ...(fit ? { fit } : {}) }
+    })
     setProblem(chosen.length === 0 ? NOTHING_CHOSEN : null)
     setReasonProblem(reason.trim() === '' ? NO_REASON : null)
     if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
@@ -101,6 +107,8 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
               most={returnableQuantity(order, item)}
               quantity={wanted[item._id] ?? 0}
               onChange={(quantity) => choose(item._id, quantity)}
+              fit={fits[item._id] ?? null}
+              onFit={(fit) => setFits((known) => ({ ...known, [item._id]: fit }))}
             />
           ))}
         </ul>
@@ -134,9 +142,16 @@ function focusOn(form: HTMLFormElement, control: 'input' | 'textarea') {
   form.querySelector<HTMLElement>(control)?.focus()
 }
 
-type ReturnItemProps = { item: OrderItemJson; most: number; quantity: number; onChange: (quantity: number) => void }
+type ReturnItemProps = {
+  item: OrderItemJson
+  most: number
+  quantity: number
+  onChange: (quantity: number) => void
+  fit: ReturnFit | null
+  onFit: (fit: ReturnFit | null) => void
+}
 
-function ReturnItem({ item, most, quantity, onChange }: ReturnItemProps) {
+function ReturnItem({ item, most, quantity, onChange, fit, onFit }: ReturnItemProps) {
   const [product] = item.Products
   return (
     <li>
@@ -154,6 +169,18 @@ function ReturnItem({ item, most, quantity, onChange }: ReturnItemProps) {
           value={quantity}
           onChange={onChange}
         />
+      ) : null}
+      {quantity > 0 && isSized(item) ? (
+        <Field label={t('Is it the size? (optional)')}>
+          <Select
+            value={fit ?? ''}
+            options={[
+              { value: '', label: t('No answer') },
+              ...RETURN_FITS.map((value) => ({ value, label: tText(RETURN_FIT_LABELS[value]) })),
+            ]}
+            onChange={(event) => onFit(RETURN_FITS.find((one) => one === event.target.value) ?? null)}
+          />
+        </Field>
       ) : null}
     </li>
   )

@@ -38,8 +38,8 @@ export default function DeleteReview({ review, isOwn, onDeleted, onRestored, onC
   }
 
   async function restore() {
-    const { rating, comment, productId, userId } = review
-    const saved = await addReview(tokenFrom(session.getState()) ?? '', productId, userId, { rating, comment })
+    const { rating, comment, fit, productId, userId } = review
+    const saved = await addReview(tokenFrom(session.getState()) ?? '', productId, userId, { rating, comment, fit })
     if ('problem' in saved) return show({ type: 'error', message: saved.problem })
     onRestored(saved.review)
     show({ type: 'success', message: saved.message })

@@ -5,16 +5,22 @@ import { session, tokenFrom } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
+import FitQuestion from './fit-question.tsx'
 import type { Written } from './review-calls.ts'
 import { type FormProblem, ReviewForm } from './review-form.tsx'
 import { changeReview } from './save-review.ts'
 import { writtenProblem } from './written-problem.ts'
 
-type EditReviewProps = { review: ReviewJson; onChanged: (review: ReviewJson) => void; onClose: () => void }
+type EditReviewProps = {
+  review: ReviewJson
+  asksFit: boolean
+  onChanged: (review: ReviewJson) => void
+  onClose: () => void
+}
 
 /** Inline form replacing the review. */
-export default function EditReview({ review, onChanged, onClose }: EditReviewProps) {
-  const [written, setWritten] = useState<Written>({ rating: review.rating, comment: review.comment })
+export default function EditReview({ review, asksFit, onChanged, onClose }: EditReviewProps) {
+  const [written, setWritten] = useState<Written>({ rating: review.rating, comment: review.comment, fit: review.fit })
   const { show } = useToast()
 
   async function send(): Promise<FormProblem | null> {
@@ -44,6 +50,8 @@ export default function EditReview({ review, onChanged, onClose }: EditReviewPro
           {t('Cancel')}
         </Button>
       }
-    />
+    >
+      {asksFit ? <FitQuestion fit={written.fit} onChange={(fit) => setWritten({ ...written, fit })} /> : null}
+    </ReviewForm>
   )
 }

@@ -18,12 +18,14 @@ const NO_RATINGS: RatingCounts = [0, 0, 0, 0, 0]
 type Rated = { rating: number; count: number }
 type ProductReviewsProps = {
   productId: string
+  /** Of products with sizes. */
+  asksFit: boolean
   /** Known before the reviews are: it keeps their place, so that nothing moves when they come. */
   rated: Rated
   reviews: Reviews
 }
 
-export function ProductReviews({ productId, rated, reviews }: ProductReviewsProps) {
+export function ProductReviews({ productId, asksFit, rated, reviews }: ProductReviewsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [removedId, setRemovedId] = useState<string | null>(null)
   const user = useUser()
@@ -66,10 +68,10 @@ export function ProductReviews({ productId, rated, reviews }: ProductReviewsProp
         ) : null}
         {isEmpty ? <p className="no-voices">{tText(REVIEW_TEXTS.none)}</p> : null}
         {state.status === 'ready' && state.list.length > 0 ? (
-          <ReviewList list={state.list} onPut={put} onDrop={remove} onTurn={backToTop} />
+          <ReviewList list={state.list} asksFit={asksFit} onPut={put} onDrop={remove} onTurn={backToTop} />
         ) : null}
         {own === undefined ? (
-          <WriteReview productId={productId} onAdded={put} />
+          <WriteReview productId={productId} asksFit={asksFit} onAdded={put} />
         ) : (
           <p className="write thanks">{t('Thank you for your review. You can edit or delete it above.')}</p>
         )}

@@ -2,12 +2,13 @@ import * as calls from '#contracts/calls/reviews.ts'
 import { readReview } from '#contracts/catalogue/read-review.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
+import type { Fit } from '#rules/fit.ts'
 import type { Text } from '#rules/message.ts'
 import { countRatings, type RatingCounts } from '#rules/reviews.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 
-export type Written = { rating: number; comment: string }
+export type Written = { rating: number; comment: string; fit?: Fit | null | undefined }
 
 export async function fetchReviews(productId: string): Promise<{ list: ReviewJson[]; ratings: RatingCounts } | Text> {
   const answer = await tryApi(calls.listReviews, { query: { productId } })

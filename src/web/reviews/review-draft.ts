@@ -16,8 +16,8 @@ export function takeDraft(productId: string): Written | null {
   try {
     const kept = sessionStorage.getItem(keyOf(productId))
     sessionStorage.removeItem(keyOf(productId))
-    const { rating, comment }: Partial<Written> = JSON.parse(kept ?? '{}')
-    return typeof comment === 'string' ? { rating: isRating(rating) ? rating : 0, comment } : null
+    const { rating, comment, fit }: Partial<Written> = JSON.parse(kept ?? '{}')
+    return typeof comment === 'string' ? { rating: isRating(rating) ? rating : 0, comment, fit } : null
   } catch {
     return null
   }

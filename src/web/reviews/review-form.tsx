@@ -20,6 +20,8 @@ type ReviewFormProps = {
   onSend: () => Promise<FormProblem | null>
   sendText: string
   busyText: string
+  /** After the stars: how it fits. */
+  children?: ReactNode
   /** Beside the submit button. */
   aside?: ReactNode
   autoFocus?: boolean
@@ -27,7 +29,7 @@ type ReviewFormProps = {
 
 /** Stars and a comment, for new and edited reviews. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { name, written, onChange, onSend, sendText, busyText, aside, autoFocus } = props
+  const { name, children, written, onChange, onSend, sendText, busyText, aside, autoFocus } = props
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const { isBusy, run } = useAction()
 
@@ -48,6 +50,7 @@ export function ReviewForm(props: ReviewFormProps) {
         </Notice>
       ) : null}
       <RatingInput name={name} value={written.rating} onChange={(rating) => onChange({ ...written, rating })} />
+      {children}
       <Field label={t('Your comment')} hint={lengthHint(written.comment)}>
         <TextArea
           value={written.comment}

@@ -1,36 +1,34 @@
-import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { BadgeCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
+import { FIT_LABELS } from '#rules/fit-labels.ts'
 import { may } from '#rules/permissions.ts'
 import { useUser } from '../client/use-session.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
-import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Avatar } from '../ui/media/avatar.tsx'
 import { RatingStars } from '../ui/product/rating-stars.tsx'
 
-const EditReview = lazy(() => import('./edit-review.tsx'))
-const DeleteReview = lazy(() => import('./delete-review.tsx'))
+const ReviewActions = lazy(() => import('./review-actions.tsx'))
 
-type ReviewItemProps = { review: ReviewJson; onPut: (review: ReviewJson) => void; onDrop: (id: string) => void }
+type ReviewItemProps = {
+  review: ReviewJson
+  asksFit: boolean
+  onPut: (review: ReviewJson) => void
+  onDrop: (id: string) => void
+}
 
-export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
-  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
-  const acts = useRef<HTMLDivElement>(null)
-  const wasEditing = useRef(false)
+export function ReviewItem(props: ReviewItemProps) {
+  const { review } = props
   const user = useUser()
   const { name, avatar } = review.user
-  const asker = user === null ? ({ role: 'guest' } as const) : { role: user.role, userId: user._id }
-
-  const said = <p className="said">{review.comment}</p>
-
-  // Restores focus to the edit button, once it is rendered again.
-  useEffect(() => {
-    if (wasEditing.current && doing === null) acts.current?.querySelector('button')?.focus()
-    wasEditing.current = doing === 'edit'
-  }, [doing])
-
+  const said = (
+    <>
+      <p className="said">{review.comment}</p>
+      {review.fit ? <p className="hint">{tText(FIT_LABELS[review.fit])}</p> : null}
+    </>
+  )
   return (
     <li>
       <div className="by">
@@ -52,42 +50,15 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
           {review.updatedAt > review.createdAt ? t(', edited') : null}
         </p>
       </div>
-      {doing === 'edit' ? (
+      {user !== null && may({ role: user.role, userId: user._id }, 'delete_review', review) ? (
         <Suspense fallback={said}>
-          <EditReview review={review} onChanged={onPut} onClose={() => setDoing(null)} />
+          <ReviewActions {...props} isOwn={user._id === review.userId}>
+            {said}
+          </ReviewActions>
         </Suspense>
       ) : (
         said
       )}
-      {doing === 'edit' ? null : (
-        <div className="review-acts" ref={acts}>
-          {may(asker, 'change_review', review) ? (
-            <Button look="plain" small onClick={() => setDoing('edit')}>
-              <Icon of={Pencil} />
-              {t('Edit')}
-              <span className="sr"> {t('your review')}</span>
-            </Button>
-          ) : null}
-          {may(asker, 'delete_review', review) ? (
-            <Button look="plain" small aria-haspopup="dialog" onClick={() => setDoing('delete')}>
-              <Icon of={Trash2} />
-              {t('Delete')}
-              <span className="sr"> {t('the review of {name}', { name })}</span>
-            </Button>
-          ) : null}
-        </div>
-      )}
-      {doing === 'delete' ? (
-        <Suspense fallback={null}>
-          <DeleteReview
-            review={review}
-            isOwn={user?._id === review.userId}
-            onDeleted={() => onDrop(review._id)}
-            onRestored={onPut}
-            onClose={() => setDoing(null)}
-          />
-        </Suspense>
-      ) : null}
     </li>
   )
 }

@@ -17,13 +17,14 @@ const ORDER_LABELS: Record<ReviewOrder, string> = {
 
 type ReviewListProps = {
   list: readonly ReviewJson[]
+  asksFit: boolean
   onPut: (review: ReviewJson) => void
   onDrop: (id: string) => void
   /** Page changed: scroll to the top. */
   onTurn: () => void
 }
 
-export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
+export function ReviewList({ list, asksFit, onPut, onDrop, onTurn }: ReviewListProps) {
   const [order, setOrder] = useState<ReviewOrder>('newest')
   const [wanted, setWanted] = useState(1)
   const orderId = useId()
@@ -54,7 +55,7 @@ export function ReviewList({ list, onPut, onDrop, onTurn }: ReviewListProps) {
       </div>
       <ul className="voices">
         {items.map((review) => (
-          <ReviewItem key={review._id} review={review} onPut={onPut} onDrop={onDrop} />
+          <ReviewItem key={review._id} review={review} asksFit={asksFit} onPut={onPut} onDrop={onDrop} />
         ))}
       </ul>
       <Pagination

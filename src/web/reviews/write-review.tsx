@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
@@ -12,11 +12,14 @@ import { storeDraft, takeDraft } from './review-draft.ts'
 import { type FormProblem, ReviewForm } from './review-form.tsx'
 import { writtenProblem } from './written-problem.ts'
 
+// Asked once stars are given: readers of the page do not load it.
+const FitQuestion = lazy(() => import('./fit-question.tsx'))
+
 const EMPTY: Written = { rating: 0, comment: '' }
 
-type WriteReviewProps = { productId: string; onAdded: (review: ReviewJson) => void }
+type WriteReviewProps = { productId: string; asksFit: boolean; onAdded: (review: ReviewJson) => void }
 
-export function WriteReview({ productId, onAdded }: WriteReviewProps) {
+export function WriteReview({ productId, asksFit, onAdded }: WriteReviewProps) {
   const [written, setWritten] = useState(EMPTY)
   const location = useLocation()
   const { show } = useToast()
@@ -56,7 +59,13 @@ export function WriteReview({ productId, onAdded }: WriteReviewProps) {
         onSend={send}
         sendText={t('Post review')}
         busyText={t('Posting…')}
-      />
+      >
+        {asksFit && written.rating > 0 ? (
+          <Suspense>
+            <FitQuestion fit={written.fit} onChange={(fit) => setWritten({ ...written, fit })} />
+          </Suspense>
+        ) : null}
+      </ReviewForm>
     </div>
   )
 }

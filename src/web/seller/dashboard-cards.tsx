@@ -6,7 +6,17 @@ import { StatList } from '../desk/stat-list.tsx'
 
 /** Four figures, each linked to what it counts. */
 export function DashboardCards({ board }: { board: DashboardJson }) {
-  const { days, revenue, orderCount, productCount, lowStockCount, lowStockAlert, averageRating, ratingCount } = board
+  const {
+    days,
+    revenue,
+    orderCount,
+    productCount,
+    lowStockCount,
+    partlySoldOutCount,
+    lowStockAlert,
+    averageRating,
+    ratingCount,
+  } = board
   const monthPaise = days.reduce((sum, day) => sum + paiseFromJson(day.revenue), 0)
   const monthOrders = days.reduce((sum, day) => sum + day.orders, 0)
   return (
@@ -43,6 +53,7 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
             <>
               <b className={lowStockCount > 0 ? 'low' : undefined}>{lowStockCount} low</b> in stock, {lowStockAlert} or
               fewer
+              {partlySoldOutCount > 0 ? `; ${partlySoldOutCount} with a combination sold out` : null}
             </>
           ),
         },

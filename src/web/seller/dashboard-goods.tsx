@@ -27,12 +27,13 @@ export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: Da
         <h2 id="low">Low stock</h2>
         {lowStock.length === 0 ? <p className="hint">There is enough of everything.</p> : null}
         <ul className="seller-lines">
-          {lowStock.map(({ _id, title, image, inStock }) => (
+          {lowStock.map(({ _id, title, image, inStock, soldOut = [], soldOutCount = 0 }) => (
             <li key={_id}>
               <LineItem
                 title={title}
                 href={`/products/${_id}`}
                 image={{ src: image, alt: '' }}
+                meta={soldOutText(soldOut, soldOutCount)}
                 price={<b className="price num">{inStock === 0 ? 'Sold out' : `${inStock} left`}</b>}
               />
             </li>
@@ -41,4 +42,11 @@ export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: Da
       </section>
     </div>
   )
+}
+
+/** 'Sold out: Red, M; Red, L and 2 more' */
+function soldOutText(names: readonly string[], count: number): string | undefined {
+  if (names.length === 0) return undefined
+  const more = count - names.length
+  return `Sold out: ${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -1,7 +1,7 @@
 import { History, LayoutGrid, Search, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { backgroundFor } from '#rules/colours.ts'
-import { pricePaise } from '#rules/product.ts'
+import { cardPrice } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
@@ -102,7 +102,7 @@ function Shown({ suggestion, isMarked }: { suggestion: Suggestion; isMarked: boo
         <>
           <ResponsiveImage src={images[0] ?? PLACEHOLDER} alt="" sizes="44px" colour={backgroundFor(colors[0])} />
           <span className="words">{title}</span>
-          <Price paise={pricePaise(suggestion.product)} />
+          <Price {...cardPrice(suggestion.product)} wasPaise={undefined} />
         </>
       )
     }

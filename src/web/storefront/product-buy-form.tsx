@@ -13,8 +13,8 @@ import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { useProductBuyForm } from './use-product-buy-form.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
-// Few products have a guide.
-const SizeGuideLink = lazy(() => import('./size-guide-link.tsx'))
+// Few products have a guide, or so many voices.
+const SizeAside = lazy(() => import('./size-aside.tsx'))
 
 /** Colour, size, quantity, and add to cart. */
 export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
@@ -82,11 +82,10 @@ function OptionChoice({ option: { name, kind, values }, at, chosen, isMissing }:
   }
   if (kind === 'colour') return <ColourChoice {...props} />
   const missing = kind === 'size' ? t('Please choose a size.') : t('Please choose: {name}.', { name: legend })
-  const { sizeGuideId } = chosen.shown
   const aside =
-    kind === 'size' && sizeGuideId ? (
+    kind === 'size' && (chosen.shown.sizeGuideId || chosen.shown.fit) ? (
       <Suspense>
-        <SizeGuideLink guideId={sizeGuideId} size={props.value} />
+        <SizeAside product={chosen.shown} size={props.value} />
       </Suspense>
     ) : undefined
   return <SizeChoice {...props} aside={aside} error={isMissing ? missing : null} />

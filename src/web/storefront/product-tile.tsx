@@ -1,6 +1,6 @@
 import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
-import { type ProductCard as CardData, cardPath, pricePaise } from '#rules/product.ts'
+import { type ProductCard as CardData, cardPath, cardPrice } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { ProductCard } from '../ui/product/product-card.tsx'
@@ -17,8 +17,7 @@ export function ProductTile({ product, sizes, priority, headingLevel }: ProductT
       href={cardPath(product)}
       title={product.title}
       kind={tText(product.category)}
-      paise={pricePaise(product)}
-      wasPaise={product.originalPaise}
+      {...cardPrice(product)}
       offPercent={percentOff(product.originalPaise, product.discountPaise)}
       image={{ src: first, alt, colour: backgroundFor(colour ?? product.colors[0]) }}
       secondImage={second}

@@ -29,7 +29,12 @@ export function ProductView({ product, related, colour }: ProductViewProps) {
         />
         <ProductInfo chosen={chosen} rated={rated} />
       </div>
-      <ProductReviews productId={product.id} rated={rated} reviews={reviews} />
+      <ProductReviews
+        productId={product.id}
+        asksFit={chosen.options.some(({ kind }) => kind === 'size')}
+        rated={rated}
+        reviews={reviews}
+      />
       <RelatedProducts category={product.category} products={related} />
     </>
   )

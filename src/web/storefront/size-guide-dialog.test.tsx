@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SizeGuideJson } from '#contracts/catalogue/size-guides.ts'
 import { click, mountWithHistory } from '../../../tests/support/mount.tsx'
-import SizeGuideLink from './size-guide-link.tsx'
+import SizeAside from './size-aside.tsx'
 
 const GUIDE: SizeGuideJson = {
   _id: '01900000-0000-7000-8000-000000000001',
@@ -28,7 +28,7 @@ const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
 async function open() {
-  await mountWithHistory(<SizeGuideLink guideId={GUIDE._id} size="40" />)
+  await mountWithHistory(<SizeAside product={{ sizeGuideId: GUIDE._id }} size="40" />)
   await click(find('button')!)
 }
 

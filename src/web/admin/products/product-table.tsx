@@ -3,6 +3,7 @@ import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import type { ProductListProps } from '../../seller/products/product-buttons.tsx'
 import { productColumns } from '../../seller/products/product-columns.tsx'
+import { Combinations, isLowOnStock } from '../../seller/products/product-state.tsx'
 import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
@@ -11,6 +12,12 @@ type AdminProductTableProps = ProductListProps & { onPrice: (product: SellerProd
 
 /** Every product with category, price, stock and status, and its actions. */
 export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminProductTableProps) {
+  const statusCell = (product: SellerProductJson) => (
+    <span className="stock-state">
+      <Status product={product} lowStockAlert={lowStockAlert} />
+      <Combinations product={product} />
+    </span>
+  )
   const columns: Column<SellerProductJson>[] = [
     ...productColumns('Name', '/admin/products'),
     {
@@ -25,7 +32,7 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
         </span>
       ),
     },
-    { key: 'status', head: 'Status', at: 'state', cell: (product) => <Status {...{ product, lowStockAlert }} /> },
+    { key: 'status', head: 'Status', at: 'state', cell: statusCell },
     actionsColumn((product) => <Acts product={product} {...acts} />),
   ]
   return <Table caption="Products" columns={columns} rows={products} keyOf={({ _id }) => _id} />
@@ -34,7 +41,11 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
 function Status({ product, lowStockAlert }: { product: SellerProductJson; lowStockAlert: number }) {
   if (product.retiredAt !== null) return <Chip>Retired</Chip>
   if (product.inStock === 0) return <Chip tone="bad">Sold out</Chip>
-  return product.inStock <= lowStockAlert ? <Chip tone="warn">Low stock</Chip> : <Chip tone="good">For sale</Chip>
+  return isLowOnStock({ product, lowStockAlert }) ? (
+    <Chip tone="warn">Low stock</Chip>
+  ) : (
+    <Chip tone="good">For sale</Chip>
+  )
 }
 
 type ActsProps = Pick<AdminProductTableProps, 'onPrice' | 'onStock' | 'onDelete' | 'onRestore'>

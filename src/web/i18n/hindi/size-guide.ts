@@ -49,4 +49,7 @@ export const SIZE_GUIDE = {
     '{measure}: आपकी {body} सेमी; {size} में यह कपड़ा {piece} सेमी।',
   '{measure}: yours {body} inch; this piece {piece} inch at {size}.':
     '{measure}: आपकी {body} इंच; {size} में यह कपड़ा {piece} इंच।',
+  '{n} of {m} buyers say: runs small': '{m} में से {n} ख़रीदार कहते हैं: साइज़ छोटा आता है',
+  '{n} of {m} buyers say: true to size': '{m} में से {n} ख़रीदार कहते हैं: साइज़ सही आता है',
+  '{n} of {m} buyers say: runs large': '{m} में से {n} ख़रीदार कहते हैं: साइज़ बड़ा आता है',
 } satisfies Catalogue

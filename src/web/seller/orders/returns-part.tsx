@@ -5,7 +5,7 @@ import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
-import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
+import { nextReturnStatus, RETURN_FIT_LABELS, type ReturnDecision, type ReturnFit } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -78,7 +78,11 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
           </b>{' '}
           <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
         </p>
-        <p>{asked.items.map(({ itemId, quantity }) => `${quantity} × ${titleFrom(order, itemId)}`).join(', ')}</p>
+        <p>
+          {asked.items
+            .map(({ itemId, quantity, fit }) => `${quantity} × ${titleFrom(order, itemId)}${fitText(fit)}`)
+            .join(', ')}
+        </p>
         <p className="hint">“{asked.reason}”</p>
         {asked.refundTo === undefined ? null : <p className="hint">Money to: {asked.refundTo}</p>}
         {asked.remark ? <p className="remark">{asked.remark}</p> : null}
@@ -136,4 +140,8 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 function titleFrom(order: OrderJson, itemId: string): string {
   const item = order.cart.items.find(({ _id }) => _id === itemId)
   return item === undefined ? 'Item' : boughtTitle(item.Products[0].title, item)
+}
+
+function fitText(fit: ReturnFit | undefined): string {
+  return fit === undefined ? '' : `: ${RETURN_FIT_LABELS[fit].toLowerCase()}`
 }

@@ -34,3 +34,10 @@ test('the sum of combinations opens the dialog, since it cannot be typed', async
 test('a product that was just corrected still says how many there are', async () => {
   expect((await open(dividedProduct())).words()).toContain('2 combinations')
 })
+
+test('combinations that are sold out are counted beside the others', async () => {
+  const { variants: _, ...listed } = dividedProduct({ variantCount: 2, soldOutCount: 1 })
+  const { page, words } = await open(listed)
+  expect(words()).toContain('2 combinations, 1 sold out')
+  expect(page.find('.stock-state .chip').className).toContain('warn')
+})

@@ -16,7 +16,7 @@ type OptionProps = ChosenProps & {
 }
 
 type SizeChoiceProps = OptionProps & {
-  /** At the end of the legend's row: the size guide. */
+  /** At the end of the legend's row: the size guide, and how it fits. */
   aside?: ReactNode
 }
 

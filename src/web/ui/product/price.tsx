@@ -4,6 +4,8 @@ import { classNames } from '../base/class-names.ts'
 
 type PriceProps = {
   paise: number
+  /** The lowest of several: “From ₹600”. */
+  isFrom?: boolean | undefined
   /** The original price, struck through. Shown only if higher. */
   wasPaise?: number | undefined
   /** `auto` drops .00, `two` keeps it: for invoices. */
@@ -16,14 +18,14 @@ type PriceProps = {
 }
 
 export function Price(props: PriceProps) {
-  const { paise, wasPaise, decimals = 'auto', currency = 'INR', look = 'inline', showSaving } = props
+  const { paise, isFrom, wasPaise, decimals = 'auto', currency = 'INR', look = 'inline', showSaving } = props
   const money = (amount: number) => formatMoney(amount, { decimals, currency })
   const isLower = wasPaise !== undefined && wasPaise > paise
   return (
     <span className={classNames('price', look !== 'inline' && look)}>
       <span className="now">
         {isLower ? <span className="sr">{t('Price')} </span> : null}
-        {money(paise)}
+        {isFrom ? t('From {price}', { price: money(paise) }) : money(paise)}
       </span>
       {isLower ? (
         <s>

@@ -16,6 +16,7 @@ export type ProductCardProps = {
   /** The category, above the title. */
   kind?: string | undefined
   paise: number
+  isFrom?: boolean | undefined
   wasPaise?: number | undefined
   offPercent?: number | undefined
   image: { src: string; alt: string; colour?: string | undefined }
@@ -47,7 +48,7 @@ export function ProductCard(props: ProductCardProps) {
       <Heading className="title">
         <Anchor href={props.href}>{props.title}</Anchor>
       </Heading>
-      <Price paise={props.paise} wasPaise={props.wasPaise} />
+      <Price paise={props.paise} isFrom={props.isFrom} wasPaise={props.wasPaise} />
       {rating && rating.count > 0 ? <RatingStars value={rating.average} count={rating.count} short /> : null}
       {props.note ? <p className="note">{props.note}</p> : null}
       <Swatches colours={colours} />

@@ -1,0 +1,70 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
+import { t } from '../i18n/t.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
+
+const EditReview = lazy(() => import('./edit-review.tsx'))
+const DeleteReview = lazy(() => import('./delete-review.tsx'))
+
+type ReviewActionsProps = {
+  review: ReviewJson
+  isOwn: boolean
+  asksFit: boolean
+  onPut: (review: ReviewJson) => void
+  onDrop: (id: string) => void
+  /** What the form replaces while it is edited. */
+  children: ReactNode
+}
+
+/** For its author and for staff; other readers do not load it. */
+export default function ReviewActions({ review, isOwn, asksFit, onPut, onDrop, children }: ReviewActionsProps) {
+  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
+  const acts = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(false)
+
+  // Restores focus to the edit button, once it is rendered again.
+  useEffect(() => {
+    if (wasEditing.current && doing === null) acts.current?.querySelector('button')?.focus()
+    wasEditing.current = doing === 'edit'
+  }, [doing])
+
+  if (doing === 'edit') {
+    return (
+      <Suspense fallback={children}>
+        <EditReview review={review} asksFit={asksFit} onChanged={onPut} onClose={() => setDoing(null)} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {children}
+      <div className="review-acts" ref={acts}>
+        {isOwn ? (
+          <Button look="plain" small onClick={() => setDoing('edit')}>
+            <Icon of={Pencil} />
+            {t('Edit')}
+            <span className="sr"> {t('your review')}</span>
+          </Button>
+        ) : null}
+        <Button look="plain" small aria-haspopup="dialog" onClick={() => setDoing('delete')}>
+          <Icon of={Trash2} />
+          {t('Delete')}
+          <span className="sr"> {t('the review of {name}', { name: review.user.name })}</span>
+        </Button>
+      </div>
+      {doing === 'delete' ? (
+        <Suspense fallback={null}>
+          <DeleteReview
+            review={review}
+            isOwn={isOwn}
+            onDeleted={() => onDrop(review._id)}
+            onRestored={onPut}
+            onClose={() => setDoing(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
