@@ -30,10 +30,34 @@ test('an address is tidied and kept, and the first one is the default', async ()
   expect(answer.json()).toMatchObject({ success: true, message: 'The address is saved.' })
   expect(await list(person)).toEqual([
     {
-      ...{ _id: expect.any(String), firstName: 'Asha', lastName: 'Rao', address: '7 Loom Street', city: 'Pune' },
+      ...{
+        _id: expect.any(String),
+        label: '',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        address: '7 Loom Street',
+        city: 'Pune',
+      },
       ...{ state: 'Maharashtra', postalCode: '411001', phone: '9812345678', email: 'asha@example.in', isDefault: true },
     },
   ])
+})
+
+test('an address has the name that its owner gives it, and keeps it', async () => {
+  const person = await newBuyer(shop)
+  const { _id } = (await add(person, { label: ' Home ' })).json().address
+  await put(person, _id, { city: 'Mumbai' })
+  expect(await list(person)).toMatchObject([{ label: 'Home', city: 'Mumbai' }])
+  const shippingInfo = { ...HOME, fullName: 'Asha Rao', state: 'Maharashtra' }
+  await placeCod(shop, person, await stockProduct(shop), { shippingInfo, saveAddress: true })
+  expect(await list(person)).toMatchObject([{ label: 'Home', city: 'Pune' }])
+  await put(person, (await list(person))[0]?._id ?? '', { label: '' })
+  expect(await list(person)).toMatchObject([{ label: '' }])
+})
+
+test('a name of an address has at most 30 letters', async () => {
+  const answer = await add(await newPerson(shop), { label: 'x'.repeat(31) })
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'At most 30 letters, please.'])
 })
 
 test('the default stands first, is one, and can be another', async () => {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 export const addressJson = z.object({
   _id: z.uuid(),
+  /** What its owner calls it, such as Home. */
+  label: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   address: z.string(),
@@ -20,6 +22,8 @@ const line = (most: number) => z.string().max(most).default('')
 
 /** An address as typed; the rules of the checkout validate it. */
 export const addressFormInput = z.object({
+  /** Left out, a known address keeps its label. */
+  label: z.string().trim().max(30, 'At most 30 letters, please.').optional(),
   firstName: line(100),
   lastName: line(100),
   address: line(500),

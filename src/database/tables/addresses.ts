@@ -10,6 +10,8 @@ export const addresses = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What its owner calls it, such as Home; may be empty. */
+    label: text().notNull().default(''),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     address: text().notNull(),

@@ -51,6 +51,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   dead: 0,
   delta: 2,
   contact: 'asha@example.in',
+  fit: 'small',
+  label: 'Home',
   refundTo: 'asha@upi',
   description: 'A shoulder bag, crocheted by hand from cotton yarn.',
   detail: 'Captured, but the order was cancelled.',

@@ -20,9 +20,12 @@ export async function saveAddress(shop: Shop, userId: string, address: OrderInpu
     const same = await tx
       .delete(addresses)
       .where(and(mine, eq(addresses.address, place.address), eq(addresses.postalCode, place.postalCode)))
-      .returning({ isDefault: addresses.isDefault })
+      .returning({ isDefault: addresses.isDefault, label: addresses.label })
     const isDefault = same.some((one) => one.isDefault)
-    await tx.insert(addresses).values({ id: shop.newId(), userId, firstName, lastName, ...place, isDefault, usedAt })
+    const label = same.find((one) => one.label !== '')?.label ?? ''
+    await tx
+      .insert(addresses)
+      .values({ id: shop.newId(), userId, label, firstName, lastName, ...place, isDefault, usedAt })
     const oldest = await tx
       .select({ id: addresses.id })
       .from(addresses)

@@ -64,7 +64,7 @@ async function leaveDefault(tx: Db, userId: string, exceptId: string): Promise<v
 }
 
 function requireAddress(input: AddressInput) {
-  const { isDefault: _, ...form } = input
+  const { isDefault: _, label, ...form } = input
   const problems = Object.entries(shippingFormProblems(form))
   const [first] = problems
   if (first !== undefined) {
@@ -75,7 +75,8 @@ function requireAddress(input: AddressInput) {
     )
   }
   const { fullName: _name, country: _country, ...place } = toShippingInfo(form)
-  return { ...place, firstName: form.firstName.trim(), lastName: form.lastName.trim() }
+  const names = { firstName: form.firstName.trim(), lastName: form.lastName.trim() }
+  return { ...place, ...names, ...(label === undefined ? {} : { label }) }
 }
 
 function toAnswer(message: string, row: AddressRow | undefined): Answer {

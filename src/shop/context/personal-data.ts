@@ -38,6 +38,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     after: rewritten,
   },
   addresses: {
+    label: gone,
     first_name: gone,
     last_name: gone,
     address: gone,

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
@@ -20,14 +20,17 @@ type Props = {
   /** Resolves to null when saved; the caller closes the dialog. */
   save: (form: Shipping['form']) => Promise<SaveProblem | null>
   onClose: () => void
+  /** More fields, above those of the address, and whether they were changed. */
+  children?: ReactNode
+  isChanged?: boolean
 }
 
 /** Adds or edits an address; confirms before discarding changes. */
-export function AddressDialog({ title, keepText, initial, save, onClose }: Props) {
+export function AddressDialog({ title, keepText, initial, save, onClose, children, isChanged = false }: Props) {
   const formId = useId()
   const [isDirty, setDirty] = useState(false)
   const shipping = useShippingForm(initial, () => setDirty(true))
-  const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without saving the address?')
+  const { close, question } = useConfirmedClose(isDirty || isChanged, onClose, 'Close without saving the address?')
   const { isBusy, run } = useAction()
   const [problem, setProblem] = useState<Text | null>(null)
 
@@ -59,6 +62,7 @@ export function AddressDialog({ title, keepText, initial, save, onClose }: Props
     >
       <form id={formId} className="address-form" {...shipping.formProps} onSubmit={(event) => void send(event)}>
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+        {children}
         <ShippingFields shipping={shipping} />
       </form>
       {question}

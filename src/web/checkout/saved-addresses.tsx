@@ -8,7 +8,7 @@ import { useSession } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 
-type SavedAddress = ShippingForm & { _id: string }
+type SavedAddress = ShippingForm & { _id: string; label: string }
 
 type SavedAddressesProps = {
   saved: ReturnType<typeof useSavedAddresses>
@@ -24,13 +24,12 @@ export function SavedAddresses({ saved: { addresses, forget }, onChoose }: Saved
         {t('Use a saved address')}
       </p>
       <ul aria-labelledby="saved-addresses">
-        {addresses.map(({ _id, ...form }) => (
+        {addresses.map(({ _id, label, ...form }) => (
           <li key={_id}>
             <button type="button" onClick={() => onChoose(form)}>
-              <b>
-                {form.firstName} {form.lastName}
-              </b>
+              <b>{label === '' ? `${form.firstName} ${form.lastName}` : label}</b>
               <span>
+                {label === '' ? null : `${form.firstName} ${form.lastName}, `}
                 {form.address}, {form.city} {form.postalCode}
               </span>
             </button>

@@ -67,11 +67,10 @@ export function ProfileAddresses({ user, token }: { user: UserJson; token: strin
         {addresses?.map((address) => (
           <li key={address._id}>
             <div>
-              <b>
-                {address.firstName} {address.lastName}
-              </b>{' '}
+              <b>{address.label === '' ? nameOf(address) : address.label}</b>{' '}
               {address.isDefault ? <Chip tone="good">{t('Default')}</Chip> : null}
               <p>
+                {address.label === '' ? null : `${nameOf(address)}, `}
                 {address.address}, {address.city}, {address.state} {address.postalCode}
               </p>
               <p className="hint num">{address.phone}</p>
@@ -124,4 +123,8 @@ export function ProfileAddresses({ user, token }: { user: UserJson; token: strin
       </Suspense>
     </section>
   )
+}
+
+function nameOf({ firstName, lastName }: AddressJson): string {
+  return `${firstName} ${lastName}`
 }

@@ -22,7 +22,7 @@ export function useAddresses(token: string) {
   }, [token])
   useEffect(() => void load(), [load])
 
-  async function save(id: string | null, body: ShippingForm & { isDefault?: boolean }): Promise<Saved> {
+  async function save(id: string | null, body: ShippingForm & { isDefault?: boolean; label?: string }): Promise<Saved> {
     const answer = await (id === null
       ? tryApi(calls.addAddress, { body, token })
       : tryApi(calls.changeAddress, { params: { id }, body, token }))
