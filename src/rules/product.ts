@@ -87,7 +87,7 @@ export function toCard(product: Product, colour?: string): ProductCard {
 }
 
 /** The price on a card; 'from' where variants cost other than the product, without the old price of another one. */
-export function cardPrice(card: Pick<ProductCard, 'originalPaise' | 'discountPaise' | 'fromPaise'>) {
+export function cardPrice(card: Pick<Product, 'originalPaise' | 'discountPaise' | 'fromPaise'>) {
   const { fromPaise, originalPaise } = card
   return fromPaise === undefined
     ? { paise: pricePaise(card), wasPaise: originalPaise }

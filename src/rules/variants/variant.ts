@@ -18,7 +18,7 @@ export function productInVariant<P extends Prices & { stock: number }>(
   product: P,
   variant: Pick<Variant, 'pricePaise' | 'stock'>,
 ): P {
-  return { ...product, ...variantPrices(product, variant), stock: variant.stock }
+  return { ...product, ...variantPrices(product, variant), stock: variant.stock, fromPaise: undefined }
 }
 
 /** Colour and size as the specified shapes name them, empty where nothing is asked for. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react'
-import { pricePaise } from '#rules/product.ts'
+import { cardPrice } from '#rules/product.ts'
 import type { ProductOption } from '#rules/product-variant.ts'
 import { stockNote } from '#rules/stock-note.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -56,7 +56,7 @@ export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
       </div>
       {areButtonsSeen ? null : (
         <BottomBar label={t('Buy this')}>
-          <Price paise={pricePaise(shown)} wasPaise={shown.originalPaise} />
+          <Price {...cardPrice(shown)} />
           <Button onClick={order.add} disabled={isGone}>
             {addLabel}
           </Button>

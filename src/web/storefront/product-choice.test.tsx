@@ -38,11 +38,11 @@ function Page({ product }: { product: Product }) {
   return <ProductInfo chosen={useProductChoice(product)} rated={{ rating: 0, count: 0 }} />
 }
 
-async function open(query = '') {
+async function open(query = '', product: Product = KURTA) {
   window.history.replaceState(null, '', `/products/p1${query}`)
   const page = await mount(
     <ToastProvider>
-      <Page product={KURTA} />
+      <Page product={product} />
     </ToastProvider>,
   )
   const radio = (name: string) => page.find<HTMLInputElement>(`input[aria-label^="${name}"]`)
@@ -61,6 +61,13 @@ async function open(query = '') {
 beforeEach(() => {
   localStorage.clear()
   followStoredCart()()
+})
+
+test('the price is that of the cheapest combination until one is chosen, as on a card', async () => {
+  const page = await open('', { ...KURTA, fromPaise: 90_000 })
+  expect(page.price()).toBe('From ₹900')
+  await page.choose('Size XL')
+  expect(page.price()).toBe('₹1,200')
 })
 
 describe('what is chosen', () => {

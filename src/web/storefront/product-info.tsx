@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { pricePaise } from '#rules/product.ts'
+import { cardPrice, pricePaise } from '#rules/product.ts'
 import { imageOf } from '#rules/product-images.ts'
 import { t, tText } from '../i18n/t.ts'
 import { feeTerms, pieceShippingText } from '../shell/fee-texts.ts'
@@ -38,7 +38,7 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
         </div>
       </div>
       <div>
-        <Price look="big" paise={pricePaise(product)} wasPaise={product.originalPaise} showSaving />
+        <Price look="big" {...cardPrice(product)} showSaving />
         <p className="hint">{pieceShippingText(pricePaise(product), fees)}</p>
       </div>
       <ProductBuyForm chosen={chosen} />
