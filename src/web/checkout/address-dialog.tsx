@@ -25,9 +25,8 @@ type Props = {
 /** Adds or edits an address; confirms before discarding changes. */
 export function AddressDialog({ title, keepText, initial, save, onClose }: Props) {
   const formId = useId()
-  const [isDirty, setDirty] = useState(false)
-  const shipping = useShippingForm(initial, () => setDirty(true))
-  const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without saving the address?')
+  const shipping = useShippingForm(initial)
+  const { close, question } = useConfirmedClose(shipping.isDirty, onClose, 'Close without saving the address?')
   const { isBusy, run } = useAction()
   const [problem, setProblem] = useState<Text | null>(null)
 

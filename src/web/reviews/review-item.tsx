@@ -1,7 +1,8 @@
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { may } from '#rules/permissions.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useUser } from '../client/use-session.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -10,8 +11,8 @@ import { Icon } from '../ui/base/icon.tsx'
 import { Avatar } from '../ui/media/avatar.tsx'
 import { RatingStars } from '../ui/product/rating-stars.tsx'
 
-const EditReview = lazy(() => import('./edit-review.tsx'))
-const DeleteReview = lazy(() => import('./delete-review.tsx'))
+const EditReview = lazyOverlay(() => import('./edit-review.tsx'))
+const DeleteReview = lazyOverlay(() => import('./delete-review.tsx'))
 
 type ReviewItemProps = { review: ReviewJson; onPut: (review: ReviewJson) => void; onDrop: (id: string) => void }
 
@@ -53,9 +54,7 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
         </p>
       </div>
       {doing === 'edit' ? (
-        <Suspense fallback={said}>
-          <EditReview review={review} onChanged={onPut} onClose={() => setDoing(null)} />
-        </Suspense>
+        <EditReview until={said} review={review} onChanged={onPut} onClose={() => setDoing(null)} />
       ) : (
         said
       )}
@@ -78,15 +77,13 @@ export function ReviewItem({ review, onPut, onDrop }: ReviewItemProps) {
         </div>
       )}
       {doing === 'delete' ? (
-        <Suspense fallback={null}>
-          <DeleteReview
-            review={review}
-            isOwn={user?._id === review.userId}
-            onDeleted={() => onDrop(review._id)}
-            onRestored={onPut}
-            onClose={() => setDoing(null)}
-          />
-        </Suspense>
+        <DeleteReview
+          review={review}
+          isOwn={user?._id === review.userId}
+          onDeleted={() => onDrop(review._id)}
+          onRestored={onPut}
+          onClose={() => setDoing(null)}
+        />
       ) : null}
     </li>
   )

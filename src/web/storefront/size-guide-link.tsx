@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t } from '../i18n/t.ts'
 
-const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx'))
+const SizeGuideDialog = lazyOverlay(() => import('./size-guide-dialog.tsx'))
 
 /** Beside the sizes. `size` is the chosen one, or empty. */
 export default function SizeGuideLink({ guideId, size }: { guideId: string; size: string }) {
@@ -11,11 +12,7 @@ export default function SizeGuideLink({ guideId, size }: { guideId: string; size
       <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('Size guide')}
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <SizeGuideDialog guideId={guideId} size={size} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <SizeGuideDialog guideId={guideId} size={size} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ export const ACCOUNT = {
   'With you in about five days.': 'लगभग पाँच दिन में आपके पास।',
   'Secure payment': 'सुरक्षित भुगतान',
   'Online, or in cash at your door.': 'ऑनलाइन, या दरवाज़े पर नकद।',
+  'By card, UPI or net banking.': 'कार्ड, UPI या नेट बैंकिंग से।',
   '24/7 support': '24/7 सहायता',
   'Write at any hour; a person answers.': 'किसी भी समय लिखें; जवाब एक इंसान देता है।',
   'The shawl came wrapped like a letter. You can feel that somebody sat with it.':
