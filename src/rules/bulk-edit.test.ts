@@ -25,7 +25,7 @@ test.each([
   ['price', '4.999', 'Price must be 0 or more, with at most two decimals'],
   ['stock', '0', null],
   ['stock', '1.5', 'Stock must be a whole number of 0 or more'],
-  ['stock', '1000001', 'Stock must be a whole number of 0 or more'],
+  ['stock', '1000001', 'Stock can be at most 10,00,000'],
   ['on', '', null],
   ['off', 'x', null],
 ] as const)('a bulk edit to %s by %j is judged', (act, amount, problem) => {

@@ -1,4 +1,5 @@
-import { PRODUCT_FIELDS } from './product-fields.ts'
+import { MAX_STOCK, priceAboveProblem, stockAboveProblem } from './number-limits.ts'
+
 /** One change to many products at once. Amounts are rupees as typed. */
 export const BULK_ACTS = ['raise', 'lower', 'price', 'stock', 'on', 'off'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
@@ -16,11 +17,13 @@ export function bulkProblem({ act, amount }: BulkChange): string | null {
   if (act === 'on' || act === 'off') return null
   const typed = amount.trim()
   if (act === 'stock')
-    return /^\d{1,7}$/.test(typed) && Number(typed) <= PRODUCT_FIELDS.inStock.max
+    return /^\d{1,7}$/.test(typed) && Number(typed) <= MAX_STOCK
       ? null
-      : 'Stock must be a whole number of 0 or more'
+      : (stockAboveProblem('Stock', typed) ?? 'Stock must be a whole number of 0 or more')
   if (act === 'price')
-    return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? null : 'Price must be 0 or more, with at most two decimals'
+    return /^\d{1,8}(\.\d{1,2})?$/.test(typed)
+      ? null
+      : (priceAboveProblem('Price', typed) ?? 'Price must be 0 or more, with at most two decimals')
   const percent = parsePercent(typed)
   if (percent === null || percent <= 0) return 'Percent must be a number above 0, with at most two decimals'
   if (act === 'lower' && percent >= 100) return 'A price can be lowered by less than 100 percent'

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { fillFees } from './fee-placeholders.ts'
+import { fillPolicy } from './fee-placeholders.ts'
 import { DEFAULT_FEES, type Fees } from './shipping.ts'
 
 const fees = (change: Partial<Fees>): Fees => ({ ...DEFAULT_FEES, ...change })
+
+const fillFees = (content: string, now: Fees) => fillPolicy(content, now, true)
 
 test.each([
   [
@@ -27,4 +29,12 @@ test.each([
 
 test('a policy without places is left as it was written', () => {
   expect(fillFees('Shipping is ₹50 {for you}.', fees({ shippingFeePaise: 0 }))).toBe('Shipping is ₹50 {for you}.')
+})
+
+test('a policy tells of cash on delivery while it is offered', () => {
+  const content = 'One.\n\n{cash on delivery}\n\nTwo: you can pay {ways to pay}.'
+  expect(fillPolicy(content, fees({}), true)).toMatch(
+    /^One\.\n\n\*\*Cash on delivery\*\*\n\nYou may pay in cash[^\n]+\n\nTwo: you can pay online or in cash on delivery\.$/,
+  )
+  expect(fillPolicy(content, fees({}), false)).toBe('One.\n\nTwo: you can pay online.')
 })

@@ -3,9 +3,29 @@ import { type Fees, shipsFree } from './shipping.ts'
 
 /** Placeholders in a policy, so that its amounts follow the settings. */
 export const FEE_PLACES = { terms: '{shipping terms}', fees: '{fees}' } as const
+/** The same for cash on delivery: a section of its own, and 'online or in cash on delivery'. */
+export const CASH_PLACES = { section: '{cash on delivery}', ways: '{ways to pay}' } as const
 
-/** A policy with its placeholders replaced by the current fees. */
-export function fillFees(content: string, fees: Fees): string {
+const CASH_SECTION = `**Cash on delivery**
+
+You may pay in cash when the parcel comes. For larger amounts, or while your email address is not verified, we ask you to confirm the order first with one click. An order that is not confirmed within 24 hours is cancelled and costs you nothing.`
+
+/** A policy as visitors read it. */
+export function fillPolicy(content: string, fees: Fees, isCodOffered: boolean): string {
+  return fillCash(fillFees(content, fees), isCodOffered)
+}
+
+function fillCash(content: string, isCodOffered: boolean): string {
+  const ways = isCodOffered ? 'online or in cash on delivery' : 'online'
+  const section = isCodOffered ? CASH_SECTION : ''
+  const filled = content.replaceAll(CASH_PLACES.ways, ways)
+  // Without its section, its empty line goes too.
+  return filled
+    .replaceAll(`${CASH_PLACES.section}\n\n`, section && `${section}\n\n`)
+    .replaceAll(CASH_PLACES.section, section)
+}
+
+function fillFees(content: string, fees: Fees): string {
   return content.replaceAll(FEE_PLACES.terms, feeSentences(fees)).replaceAll(FEE_PLACES.fees, feePhrase(fees))
 }
 

@@ -1,3 +1,4 @@
+import { MAX_STOCK } from './number-limits.ts'
 import { DEFAULT_ORIGIN } from './product.ts'
 
 type Field = {
@@ -29,7 +30,7 @@ export const PRODUCT_FIELDS = {
   category: { label: 'Category', kind: 'line', isRequired: true, max: 40 },
   originalPrice: { label: 'Original price', kind: 'price', isRequired: true, storedAs: 'originalPaise' },
   discountPrice: { label: 'Discount price', kind: 'price', storedAs: 'discountPaise' },
-  inStock: { label: 'Stock quantity', kind: 'number', isRequired: true, max: 1_000_000, storedAs: 'stock' },
+  inStock: { label: 'Stock quantity', kind: 'number', isRequired: true, max: MAX_STOCK, storedAs: 'stock' },
   colors: { label: 'Colours', kind: 'list', max: 20, maxOfOne: 40 },
   sizes: { label: 'Sizes', kind: 'list', max: 30, maxOfOne: 9999 },
   productInfo: {

@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import { percentOff, toPaise } from './money.ts'
+import { MAX_PAISE, priceAboveProblem, stockAboveProblem } from './number-limits.ts'
 import type { Product } from './product.ts'
 import {
   type FlagName,
@@ -33,8 +34,6 @@ export const MOST_IMAGES = 4
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 /** Decoding more would take too much memory on a small machine. */
 export const MAX_IMAGE_PIXELS = 40_000_000
-
-const MAX_PAISE = 10_000_000_000
 
 const CATEGORY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’-]*$/u
 
@@ -120,10 +119,9 @@ export function withCategory(categories: readonly string[], typed: string): read
 /** Why a stock value is invalid, or null. */
 export function stockProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Stock quantity is required'
-  const stock = wholeNumber(typed)
-  return stock === null || stock > PRODUCT_FIELDS.inStock.max
-    ? 'Stock quantity must be a whole number of 0 or more'
-    : null
+  const { label } = PRODUCT_FIELDS.inStock
+  const bad = wholeNumber(typed) === null ? `${label} must be a whole number of 0 or more` : null
+  return stockAboveProblem(label, typed) ?? bad
 }
 
 /** A plain integer of 0 or more, or null. */
@@ -140,7 +138,8 @@ function parsePrice(typed: string): number | null {
 function priceProblem(name: NumberName, typed: string, paise: number | null): string | null {
   const { label } = PRODUCT_FIELDS[name]
   if (typed.trim() === '') return `${label} is required`
-  return paise === null ? `${label} must be 0 or more, with at most two decimals` : null
+  if (paise !== null) return null
+  return priceAboveProblem(label, typed) ?? `${label} must be 0 or more, with at most two decimals`
 }
 
 function discountProblem(typed: string, discount: number | null, original: number | null): string | null {

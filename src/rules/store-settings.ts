@@ -18,6 +18,8 @@ export type StoreSettings = {
   bannerText: string
   /** YYYY-MM-DD: the shop is away through that day; orders are accepted and shipped afterwards. */
   awayUntil: string | null
+  /** Whether an order may be paid in cash on delivery. */
+  isCodOffered: boolean
   /** Rupees */
   shippingFee: number
   /** Free-shipping threshold in rupees; null for never. */
@@ -64,6 +66,7 @@ export const DEFAULT_STORE: StoreSettings = {
   gstin: null,
   bannerText: '',
   awayUntil: null,
+  isCodOffered: true,
   shippingFee: 50,
   freeShippingFrom: 1000,
   platformFee: 5,

@@ -75,6 +75,20 @@ test('a policy follows the fees, and its writer sees the places', async () => {
   expect(legals.at(-1).content).toContain('{shipping terms}')
 })
 
+test('cash that is not offered is told to everybody, and no policy offers it', async () => {
+  await send(shop, 'POST', '/v1/api/legal', { title: 'Cash', content: shippingPolicy }, seller.token)
+  const read = async () => {
+    const { legals } = (await send(shop, 'GET', '/v1/api/legal')).json()
+    const { settings } = (await send(shop, 'GET', '/v1/api/settings')).json()
+    const policy = legals.find(({ title }: { title: string }) => title === 'Cash').content
+    return [settings.isCodOffered, policy.includes('You may pay in cash'), policy.includes('{cash')]
+  }
+  expect(await read()).toEqual([true, true, false])
+  await save({ isCodOffered: false })
+  expect(await read()).toEqual([false, false, false])
+  await save({ isCodOffered: true })
+})
+
 test.each([
   [{ shippingFee: '-1' }, 'shippingFee', 'Please enter an amount between 0 and 10,000'],
   [{ shippingFee: '' }, 'shippingFee', 'Please enter an amount between 0 and 10,000'],

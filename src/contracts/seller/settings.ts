@@ -12,6 +12,7 @@ export const publicSettings = z.object({
   gstin: z.string().nullable(),
   bannerText: z.string(),
   awayUntil: z.string().nullable(),
+  isCodOffered: z.boolean(),
   shippingFee: z.number(),
   freeShippingFrom: z.number().nullable(),
   platformFee: z.number(),
@@ -22,7 +23,6 @@ export const allSettings = publicSettings.extend({
   state: z.string(),
   notifications: z.boolean(),
   lowStockAlert: z.int(),
-  isCodOffered: z.boolean(),
   /** Rupees. */
   codConfirmAbove: z.number(),
   codMaximum: z.number().nullable(),

@@ -138,7 +138,13 @@ async function seedInvoices(
   const kind = 'bill_of_supply' as const
   const last = new Map<string, number>()
   const { legalName, gstin, state } = DEFAULT_TERMS
-  const { shippingFee: _shipping, freeShippingFrom: _free, platformFee: _platform, ...store } = DEFAULT_STORE
+  const {
+    shippingFee: _shipping,
+    freeShippingFrom: _free,
+    platformFee: _platform,
+    isCodOffered: _cod,
+    ...store
+  } = DEFAULT_STORE
   const supplier = { ...store, legalName, gstin, state }
   const itemsByOrder = new Map<string, SeededItem[]>()
   for (const item of items) itemsByOrder.set(item.orderId, [...(itemsByOrder.get(item.orderId) ?? []), item])

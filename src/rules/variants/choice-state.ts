@@ -1,5 +1,5 @@
 import type { ProductOption, Variant } from '../product-variant.ts'
-import { isSameValue } from './product-options.ts'
+import { isSameValue } from './option-values.ts'
 
 /** The chosen value of each option, in their order; '' while none is chosen. */
 export type Choice = readonly string[]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OptionKind } from '../product-variant.ts'
-import { cleanOptions, combinations, listsFromOptions, optionsFromLists, optionsProblem } from './product-options.ts'
+import { optionsFromLists } from './option-values.ts'
+import { cleanOptions, combinations, listsFromOptions, optionsProblem } from './product-options.ts'
 
 const option = (name: string, kind: OptionKind, ...values: string[]) => ({ name, kind, values })
 const many = (count: number) => Array.from({ length: count }, (_, i) => `v${i}`)

@@ -1,6 +1,7 @@
 import { cleanText } from '../clean-text.ts'
 import type { OptionKind, ProductOption } from '../product-variant.ts'
 import { sizeName } from '../size-name.ts'
+import { isSameValue } from './option-values.ts'
 import { numericSize, sortSizes } from './size-order.ts'
 
 export const MOST_OPTIONS = 3
@@ -55,25 +56,11 @@ export function listsFromOptions(options: readonly ProductOption[]): { colors: s
   return { colors: named('colour'), sizes }
 }
 
-/** Options as the lists of an older product would be, for a form that offers to split its stock. */
-export function optionsFromLists(colors: readonly string[], sizes: readonly number[]): ProductOption[] {
-  const options: ProductOption[] = [
-    { name: 'Colour', kind: 'colour', values: [...colors] },
-    { name: 'Size', kind: 'size', values: sizes.map(String) },
-  ]
-  return options.filter(({ values }) => values.length > 0)
-}
-
 function cleanValues(kind: OptionKind, values: readonly string[]): string[] {
   const cleaned = values.map(line).filter((value) => value !== '')
   const named = kind === 'size' ? cleaned.map(sizeName) : cleaned
   const distinct = named.filter((value, i) => named.findIndex((one) => isSameValue(one, value)) === i)
   return kind === 'size' ? sortSizes(distinct) : distinct
-}
-
-/** 'red' and 'Red' are one value. */
-export function isSameValue(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
 
 function line(typed: string): string {

@@ -39,7 +39,7 @@ describe('is refused with its place', () => {
   test.each<[string, VariantForm[], string, string]>([
     ['half a piece', [row('S', { stock: '1.5' })], 'variants.0.stock', 'whole number'],
     ['less than nothing', [row('S', { stock: '-1' })], 'variants.0.stock', 'whole number'],
-    ['too many', [row('S', { stock: '1000001' })], 'variants.0.stock', 'whole number'],
+    ['too many', [row('S', { stock: '1000001' })], 'variants.0.stock', 'at most 10,00,000'],
     ['a price of three decimals', [row('S', { price: '1.234' })], 'variants.0.price', 'two decimals'],
     ['a strange SKU', [row('S', { sku: 'a/b' })], 'variants.0.sku', 'letters, digits'],
     ['one SKU twice', [row('S', { sku: 'a' }), row('M', { sku: 'A' })], 'variants.1.sku', 'there twice'],

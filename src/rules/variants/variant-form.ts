@@ -1,4 +1,5 @@
 import { toPaise } from '../money.ts'
+import { MAX_PAISE, MAX_STOCK, priceAboveProblem, stockAboveProblem } from '../number-limits.ts'
 import type { ProductOption } from '../product-variant.ts'
 import { isEan13 } from './ean-13.ts'
 import { cleanOptions, combinations, optionsProblem } from './product-options.ts'
@@ -63,8 +64,6 @@ export const EMPTY_VARIANT: Omit<VariantForm, 'values'> = {
   heightMm: '',
 }
 
-const MAX_STOCK = 1_000_000
-const MAX_PAISE = 10_000_000_000
 const MAX_GRAMS = 100_000
 const MAX_MM = 3_000
 
@@ -100,10 +99,15 @@ type Refuse = (field: keyof VariantForm, message: string) => void
 
 function readVariant(typed: VariantForm, values: string[], refuse: Refuse): VariantValues {
   const stock = typed.stock.trim() === '' ? 0 : wholeNumber(typed.stock, 0, MAX_STOCK)
-  if (stock === null) refuse('stock', 'Stock quantity must be a whole number of 0 or more')
+  if (stock === null) {
+    const above = stockAboveProblem('Stock quantity', typed.stock)
+    refuse('stock', above ?? 'Stock quantity must be a whole number of 0 or more')
+  }
   const price = typed.price.trim()
   const pricePaise = price === '' ? null : paiseFrom(price)
-  if (price !== '' && pricePaise === null) refuse('price', 'Price must be 0 or more, with at most two decimals')
+  if (price !== '' && pricePaise === null) {
+    refuse('price', priceAboveProblem('Price', price) ?? 'Price must be 0 or more, with at most two decimals')
+  }
   const sku = typed.sku.trim() === '' ? null : cleanSku(typed.sku)
   if (typed.sku.trim() !== '' && sku === null) {
     refuse('sku', 'A SKU has up to 40 letters, digits, hyphens, dots and underscores')

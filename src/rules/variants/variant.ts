@@ -1,5 +1,5 @@
 import type { ChosenValue, ProductOption, Variant } from '../product-variant.ts'
-import { isSameValue } from './product-options.ts'
+import { isSameValue } from './option-values.ts'
 import { numericSize } from './size-order.ts'
 
 type Prices = { originalPaise: number; discountPaise: number | null }

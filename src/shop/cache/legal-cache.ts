@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { LegalJson } from '#contracts/content/legal.ts'
 import type { Db } from '#database/connect.ts'
 import { legalPages } from '#database/tables/legal.ts'
-import { fillFees } from '#rules/fee-placeholders.ts'
+import { fillPolicy } from '#rules/fee-placeholders.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { type Cache, createCache } from './cache.ts'
 import { readSettingsRow } from './settings-cache.ts'
@@ -20,6 +20,7 @@ export function createLegalCache(db: Db, onError: (error: unknown) => void): Leg
 async function readLegalPages(db: Db): Promise<LegalPages> {
   const { id, title, content } = legalPages
   const rows = await db.select({ _id: id, title, content }).from(legalPages).orderBy(asc(legalPages.createdAt))
-  const fees = feesFrom(await readSettingsRow(db))
-  return rows.map((row) => ({ ...row, content: fillFees(row.content, fees) }))
+  const settings = await readSettingsRow(db)
+  const fees = feesFrom(settings)
+  return rows.map((row) => ({ ...row, content: fillPolicy(row.content, fees, settings.isCodOffered) }))
 }

@@ -29,6 +29,7 @@ export async function readSettingsRow(db: Db): Promise<CachedSettings> {
     freeShippingFrom: row.freeShippingFromPaise === null ? null : toRupees(row.freeShippingFromPaise),
     platformFee: toRupees(row.platformFeePaise),
   }
-  const store = { storeName, email, phone, address, legalName, gstin, ...grievance, bannerText, awayUntil, ...fees }
+  const offer = { bannerText, awayUntil, isCodOffered, ...fees }
+  const store = { storeName, email, phone, address, legalName, gstin, ...grievance, ...offer }
   return { ...store, terms, updatedAt: row.updatedAt.toISOString() }
 }

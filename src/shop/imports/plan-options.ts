@@ -1,6 +1,6 @@
 import { VARIANT_ROW_TEXTS as TEXTS } from '#contracts/seller/product-import-texts.ts'
 import type { ProductOption } from '#rules/product-variant.ts'
-import { isSameValue } from '#rules/variants/product-options.ts'
+import { isSameValue } from '#rules/variants/option-values.ts'
 import { kindFromName, OPTION_COLUMNS, optionText } from '#rules/variants/variant-columns.ts'
 import type { VariantRow } from '../orders/sold-product.ts'
 import type { ProductRow } from '../products/product-request.ts'

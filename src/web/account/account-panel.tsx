@@ -1,10 +1,11 @@
 import { Headset, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
 import { feesFrom } from '#rules/store-settings.ts'
 import { t, tText } from '../i18n/t.ts'
-import { shippingPromise } from '../shell/fee-texts.ts'
 import { useFrame } from '../shell/use-frame.ts'
+import { useHoliday } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
+import { shippingPromise } from './shipping-promise.ts'
 
 const PICTURES = {
   studio: { src: '/art/about-studio.webp', width: 1400, height: 1000 },
@@ -14,15 +15,16 @@ const PICTURES = {
 } as const
 export type PanelImage = keyof typeof PICTURES
 
-const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: ShieldCheck, title: 'Secure payment', text: 'Online, or in cash at your door.' },
-  { icon: Headset, title: '24/7 support', text: 'Write at any hour; a person answers.' },
-]
+type Promised = { icon: LucideIcon; title: string; text: string }
+const WITH_CASH: Promised = { icon: ShieldCheck, title: 'Secure payment', text: 'Online, or in cash at your door.' }
+const WITHOUT_CASH: Promised = { ...WITH_CASH, text: 'By card, UPI or net banking.' }
+const SUPPORT: Promised = { icon: Headset, title: '24/7 support', text: 'Write at any hour; a person answers.' }
 
 /** Benefits of an account, beside the form. */
 export function AccountPanel({ image }: { image: PanelImage }) {
   const { store } = useFrame()
   const shipping = shippingPromise(feesFrom(store))
+  const isAway = useHoliday() !== null
   return (
     <aside className="account-panel" aria-label={t('Why {store}', { store: store.storeName })}>
       <ResponsiveImage
@@ -38,10 +40,10 @@ export function AccountPanel({ image }: { image: PanelImage }) {
           <Icon of={Truck} />
           <p>
             <strong>{shipping}</strong>
-            <span>{t('With you in about five days.')}</span>
+            {isAway ? null : <span>{t('With you in about five days.')}</span>}
           </p>
         </li>
-        {PROMISES.map(({ icon, title, text }) => (
+        {[store.isCodOffered ? WITH_CASH : WITHOUT_CASH, SUPPORT].map(({ icon, title, text }) => (
           <li key={title}>
             <Icon of={icon} />
             <p>

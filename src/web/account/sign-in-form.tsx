@@ -44,7 +44,7 @@ export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignI
   return (
     <>
       {notice ? <Notice tone="bad">{notice}</Notice> : word}
-      <form {...form}>
+      <form className="sign-in-form" {...form}>
         <Field label={t('Email')} error={problems.email}>
           <Input
             key={email ?? 'typed'}
@@ -57,20 +57,15 @@ export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignI
             required
           />
         </Field>
-        <Field
-          label={t('Password')}
-          error={problems.password}
-          aside={
-            <TextLink href="/auth/forget-password" target={hasToStay ? '_blank' : undefined}>
-              {t('Forgot password?')}
-            </TextLink>
-          }
-        >
+        <Field label={t('Password')} error={problems.password}>
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} required />
         </Field>
         <Button type={submitType} wide busy={isBusy} busyText={t('Signing in…')}>
           {t('Sign In')}
         </Button>
+        <TextLink className="forgot" href="/auth/forget-password" target={hasToStay ? '_blank' : undefined}>
+          {t('Forgot password?')}
+        </TextLink>
       </form>
     </>
   )

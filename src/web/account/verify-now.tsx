@@ -5,6 +5,7 @@ import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
+import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
@@ -14,6 +15,7 @@ import type { EmailState } from './passed-email.ts'
 export function VerifyNow({ email }: { email: string }) {
   const navigate = useNavigate()
   const { show } = useToast()
+  const { isCodOffered } = useFrame().store
   const { isBusy, run } = useAction(CODE_TEXTS.sendFailed, (_, error) =>
     show({ type: 'error', message: messageOr(error, CODE_TEXTS.sendFailed, CODE_TEXTS.resendFailed) }),
   )
@@ -35,7 +37,7 @@ export function VerifyNow({ email }: { email: string }) {
         </Button>
       }
     >
-      {t('Verified, your cash-on-delivery orders need no further confirmation.')}
+      {isCodOffered ? t('Verified, your cash-on-delivery orders need no further confirmation.') : null}
     </Notice>
   )
 }

@@ -100,7 +100,7 @@ test('a coupon that no longer fits is taken off with a reason, and comes back wh
   const page = await open()
   setCoupon({ code: 'SAVE10', discountPaise: 12_000, subtotalPaise: 120_000 })
   setPieces(1)
-  await vi.waitFor(() => expect(page.host.textContent).toContain(BELOW))
+  await vi.waitFor(() => expect(page.host.textContent).toContain(`SAVE10 was taken off. ${BELOW}`))
   expect(cart.getState().coupon).toBeNull()
   setPieces(3)
   await vi.waitFor(() => expect(cart.getState().coupon).toMatchObject({ code: 'SAVE10', discountPaise: 18_000 }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Text } from '#rules/message.ts'
+import { message, type Text } from '#rules/message.ts'
 import { cart, setCoupon, setWaitingCoupon, useCart } from '../client/cart.ts'
 import { useDebouncedValue } from '../ui/base/use-debounced.ts'
 import { validateCoupon } from './apply-coupon.ts'
@@ -28,7 +28,8 @@ export function useCouponCheck(subtotalPaise: number): Text | null {
       // No response: the server validates the order anyway.
       if (found.failure?.kind !== 'refused') return
       setWaitingCoupon({ code, subtotalPaise })
-      setLost(found.message)
+      const why = typeof found.message === 'string' ? { key: found.message, values: {} } : found.message
+      setLost(message('{code} was taken off. {why}', { code, why }))
     })()
     return () => {
       isGone = true

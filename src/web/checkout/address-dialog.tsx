@@ -28,9 +28,9 @@ type Props = {
 /** Adds or edits an address; confirms before discarding changes. */
 export function AddressDialog({ title, keepText, initial, save, onClose, children, isChanged = false }: Props) {
   const formId = useId()
-  const [isDirty, setDirty] = useState(false)
-  const shipping = useShippingForm(initial, () => setDirty(true))
-  const { close, question } = useConfirmedClose(isDirty || isChanged, onClose, 'Close without saving the address?')
+  const shipping = useShippingForm(initial)
+  const isDirty = shipping.isDirty || isChanged
+  const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without saving the address?')
   const { isBusy, run } = useAction()
   const [problem, setProblem] = useState<Text | null>(null)
 

@@ -97,7 +97,17 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
   }
 
   return {
-    ...{ form, problems: shipping.problems, question, pinNote, answerQuestion, fill, validateAll, showErrors },
+    ...{
+      form,
+      isDirty: shipping.isDirty,
+      problems: shipping.problems,
+      question,
+      pinNote,
+      answerQuestion,
+      fill,
+      validateAll,
+      showErrors,
+    },
     formProps: shipping.form,
   }
 }

@@ -31,6 +31,8 @@ export function createFreshStore<T>({ fetch, clock, freshForMs }: FreshStoreOpti
       if (clock() - fetchedAt > freshForMs) fetchAgain().catch(() => undefined)
       return kept.value
     },
+    /** What is here without the network, or null. */
+    kept: () => kept?.value ?? null,
     /** Always refetches: for totals. */
     fresh: fetchAgain,
     /** Invalidates after a local change: the next read refetches. */

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { toEnglish } from '#rules/message.ts'
@@ -7,6 +7,7 @@ import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isDelivered } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useAction } from '../client/use-action.ts'
 import { clockText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
@@ -27,7 +28,7 @@ import { notReturnableReason } from './returnable.ts'
 import type { Followed } from './use-followed-order.ts'
 import type { ActionMessage } from './use-order-work.ts'
 
-const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
+const ReturnDialog = lazyOverlay(() => import('./return-dialog.tsx'))
 const FAILED = 'The shop did not answer. Please try again.'
 
 type ViewProps = { orderKey: string; followed: Followed; onChange: (order: OrderJson) => void }
@@ -176,11 +177,9 @@ function Changes({ order, orderKey, onActed }: PartProps) {
           onClose={() => setAsked(null)}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {asked === 'return' ? (
-          <ReturnDialog order={order} orderKey={orderKey} onNotice={onActed} onClose={() => setAsked(null)} />
-        ) : null}
-      </Suspense>
+      {asked === 'return' ? (
+        <ReturnDialog order={order} orderKey={orderKey} onNotice={onActed} onClose={() => setAsked(null)} />
+      ) : null}
     </div>
   )
 }

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { isPaidOrder } from '../payment/check-payment.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OrderWork } from './use-order-work.ts'
 
-const RateDialog = lazy(() => import('./rate-dialog.tsx'))
-const ReturnDialog = lazy(() => import('./return-dialog.tsx'))
-const AddressDialog = lazy(() => import('./order-address-dialog.tsx'))
+const RateDialog = lazyOverlay(() => import('./rate-dialog.tsx'))
+const ReturnDialog = lazyOverlay(() => import('./return-dialog.tsx'))
+const AddressDialog = lazyOverlay(() => import('./order-address-dialog.tsx'))
 
 /** Confirmation dialogs of an order's actions, one at a time. */
 export function OrderQuestions({ work }: { work: OrderWork }) {
   const { order, asked, askNothing, busy, cancel } = work
   return (
-    <Suspense fallback={null}>
+    <>
       {asked === 'rate' ? <RateDialog order={order} onClose={askNothing} /> : null}
       {asked === 'return' ? <ReturnDialog order={order} onNotice={work.show} onClose={askNothing} /> : null}
       {asked === 'address' ? <AddressDialog order={order} onNotice={work.show} onClose={askNothing} /> : null}
@@ -23,6 +23,6 @@ export function OrderQuestions({ work }: { work: OrderWork }) {
           onClose={askNothing}
         />
       ) : null}
-    </Suspense>
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function OrderReturns({ order }: { order: OrderJson }) {
             </p>
             <p className="hint num">
               {t('Asked for on {day}', { day: dayText(createdAt) })}
-              {refundAmount > 0 ? t(', {m} back', { m: orderMoney(order, refundAmount) }) : ''}
+              {refundAmount > 0 && status !== 'Rejected' ? t(', {m} back', { m: orderMoney(order, refundAmount) }) : ''}
             </p>
             <p className="hint">“{reason}”</p>
             {refundTo === undefined ? null : <p className="hint">{t('Money to: {account}', { account: refundTo })}</p>}

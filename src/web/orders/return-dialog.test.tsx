@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, mountWithHistory, send } from '../../../tests/support/mount.tsx'
+import { click, mountWithHistory, send, type } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
 import ReturnDialog from './return-dialog.tsx'
 
@@ -81,4 +81,19 @@ test('where the size is the reason, that is sent beside it', async () => {
   await send(reason, new Event('input', { bubbles: true }))
   await submit()
   await vi.waitFor(() => expect(bodies).toEqual([expect.stringContaining('"fit":"small"')]))
+})
+
+test('it says how long returns are possible, what comes back, and how many can go', async () => {
+  const order = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
+  const items = order.cart.items.map((item) => ({ ...item, quantity: 2 }))
+  const two = { ...order, cart: { ...order.cart, items } }
+  await mountWithHistory(<ReturnDialog order={two} onNotice={() => undefined} onClose={() => undefined} />)
+  expect(document.body.textContent).toContain('Possible for 30 days after delivery.')
+  expect(document.body.textContent).not.toContain('You get')
+  await click(document.querySelector('input[type="checkbox"]') as Element)
+  expect(document.body.textContent).toContain('You get ₹1,800.00 back once we have it.')
+  const quantity = document.querySelector('.quantity input') as HTMLInputElement
+  await type(quantity, '9')
+  await send(quantity, new FocusEvent('focusout', { bubbles: true }))
+  expect(document.body.textContent).toContain('No more than 2 can be sent back.')
 })

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
-import type { Text } from '#rules/message.ts'
+import { message, type Text } from '#rules/message.ts'
+import { RETURN_DAYS } from '#rules/return-days.ts'
 import { RETURN_FIT_LABELS, RETURN_FITS, type ReturnFit } from '#rules/returns.ts'
 import { isSized } from '#rules/variants/bought-choice.ts'
 import { choiceText } from '../cart/choice-text.ts'
@@ -17,7 +18,8 @@ import { Input, Select, TextArea } from '../ui/forms/input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
-import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
+import { orderMoney } from './order-facts.ts'
+import { ALL_RETURNED, refundOf, returnableQuantity } from './returnable.ts'
 
 type ReturnDialogProps = {
   order: OrderJson
@@ -98,7 +100,11 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
     >
       <form id={formId} className="order-form" noValidate onSubmit={(event) => void send(event)}>
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-        {items.length === 0 ? <p>{tText(ALL_RETURNED)}</p> : null}
+        {items.length === 0 ? (
+          <p>{tText(ALL_RETURNED)}</p>
+        ) : (
+          <p className="hint">{t('Possible for {n} days after delivery.', { n: RETURN_DAYS })}</p>
+        )}
         <ul className="return-items">
           {items.map((item) => (
             <ReturnItem
@@ -112,6 +118,11 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
             />
           ))}
         </ul>
+        <p className="num" role="status">
+          {Object.keys(wanted).length > 0
+            ? t('You get {m} back once we have it.', { m: orderMoney(order, refundOf(order, wanted)) })
+            : null}
+        </p>
         {items.length > 0 ? (
           <Field label={t('Reason')} error={reasonProblem}>
             <TextArea required maxLength={1000} value={reason} onChange={(event) => tell(event.target.value)} />
@@ -166,6 +177,7 @@ function ReturnItem({ item, most, quantity, onChange, fit, onFit }: ReturnItemPr
           small
           label={t('How many of {title}', { title: product.title })}
           most={most}
+          mostText={message('No more than {n} can be sent back.', { n: most })}
           value={quantity}
           onChange={onChange}
         />

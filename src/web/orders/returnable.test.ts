@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReturnJson } from '#contracts/orders/orders.ts'
 import { inEnglish } from '../../../tests/support/in-english.ts'
 import { anOrder } from './order-for-test.ts'
-import { ALL_RETURNED, notReturnableReason } from './returnable.ts'
+import { ALL_RETURNED, notReturnableReason, refundOf } from './returnable.ts'
 
 const sentBack = (status: ReturnJson['status']): ReturnJson => ({
   _id: 'r1',
@@ -24,4 +24,15 @@ test.each([
   ['what arrived long ago', anOrder(arrived), new Date('2026-08-05T00:00:00.000Z'), expect.stringContaining('30 days')],
 ])('whether %s can be sent back', (_, order, now, why) => {
   expect(inEnglish(notReturnableReason(order, now))).toEqual(why)
+})
+
+test('what comes back is told less its share of the coupon, and less for the last unit where a share was rounded', () => {
+  const order = anOrder(arrived)
+  const [item] = order.cart.items
+  const three = item === undefined ? [] : [{ ...item, quantity: 3 }]
+  const bought = { ...order, cart: { ...order.cart, items: three, couponDiscount: 100 } }
+  expect([1, 2, 3].map((quantity) => refundOf(bought, { i1: quantity }))).toEqual([866.66, 1733.33, 2600])
+  const rest = { ...bought, returns: [{ ...sentBack('Approved'), refundAmount: 866.66 }] }
+  expect(refundOf(rest, { i1: 2 })).toBe(1733.34)
+  expect(refundOf({ ...bought, returns: [{ ...sentBack('Rejected'), refundAmount: 866.66 }] }, { i1: 3 })).toBe(2600)
 })

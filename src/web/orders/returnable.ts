@@ -1,7 +1,9 @@
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
+import { paiseFromJson, toRupees } from '#rules/money.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
+import { returnRefundPaise } from '#rules/returns.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 
@@ -23,4 +25,21 @@ export function returnableQuantity({ returns }: Pick<OrderJson, 'returns'>, item
     .filter(({ itemId }) => itemId === item._id)
     .reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.max(0, item.quantity - sentBack)
+}
+
+/** What comes back for these quantities by line, in rupees: the rule of the server. */
+export function refundOf(order: OrderJson, wanted: Readonly<Record<string, number>>): number {
+  const { cart, returns } = order
+  const lines = cart.items.map((item) => ({
+    id: item._id,
+    pricePaise: paiseFromJson(item.Products[0].discountPrice),
+    quantity: item.quantity,
+    returned: item.quantity - returnableQuantity(order, item),
+  }))
+  const promisedPaise = returns
+    .filter(({ status }) => status !== 'Rejected')
+    .reduce((sum, { refundAmount }) => sum + paiseFromJson(refundAmount), 0)
+  const wishes = Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity }))
+  const couponDiscountPaise = paiseFromJson(cart.couponDiscount)
+  return toRupees(returnRefundPaise({ lines, couponDiscountPaise, promisedPaise }, wishes))
 }

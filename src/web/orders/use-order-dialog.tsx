@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { fetchOrder, putOrder } from '../client/orders.ts'
 import { rowId } from './order-facts.ts'
 import { useNamedOrder } from './use-named-order.ts'
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const OrderDialog = lazyOverlay(() => import('./order-dialog.tsx'))
 
 type Whose = { userId: string; token: string }
 type OpenedDialog = {
@@ -33,14 +34,12 @@ export function useOrderDialog(orders: readonly OrderJson[], { userId, token }: 
   }, [named])
   const dialog =
     order === undefined || isAside ? null : (
-      <Suspense fallback={null}>
-        <OrderDialog
-          order={order}
-          onClose={close}
-          onMakeWay={() => setAside(true)}
-          returnFocusTo={() => document.getElementById(rowId(order))}
-        />
-      </Suspense>
+      <OrderDialog
+        order={order}
+        onClose={close}
+        onMakeWay={() => setAside(true)}
+        returnFocusTo={() => document.getElementById(rowId(order))}
+      />
     )
   return {
     dialog,

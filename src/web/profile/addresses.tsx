@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { AddressJson } from '#contracts/accounts/addresses.ts'
 import { ADDRESS_TEXTS } from '#contracts/orders/order-texts.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -13,8 +14,8 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { useAddresses } from './use-addresses.ts'
 
-const ProfileAddressDialog = lazy(() => import('./address-dialog.tsx'))
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const ProfileAddressDialog = lazyOverlay(() => import('./address-dialog.tsx'))
+const AlertDialog = lazyOverlay(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 /** Saved addresses: offered at checkout, the default first. */
 export function ProfileAddresses({ user, token }: { user: UserJson; token: string }) {
@@ -94,33 +95,32 @@ export function ProfileAddresses({ user, token }: { user: UserJson; token: strin
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {edited === null ? null : (
-          <ProfileAddressDialog
-            address={edited === 'new' ? null : edited}
-            user={user}
-            save={save}
-            onSaved={(message) => {
-              setEdited(null)
-              show({ type: 'success', message })
-            }}
-            onClose={() => setEdited(null)}
-          />
-        )}
-        {leaving === null ? null : (
-          <AlertDialog
-            open
-            onOpenChange={(isOpen) => isOpen || setLeaving(null)}
-            title={t('Delete this address?')}
-            confirmText={t('Delete address')}
-            onConfirm={() => void forget(leaving)}
-            isBusy={isBusy}
-            tone="bad"
-          >
-            <p>{leaving.address}</p>
-          </AlertDialog>
-        )}
-      </Suspense>
+      {edited === null ? null : (
+        <ProfileAddressDialog
+          address={edited === 'new' ? null : edited}
+          user={user}
+          save={save}
+          onSaved={(message) => {
+            setEdited(null)
+            show({ type: 'success', message })
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {leaving === null ? null : (
+        <AlertDialog
+          open
+          onOpenChange={(isOpen) => isOpen || setLeaving(null)}
+          onClose={() => setLeaving(null)}
+          title={t('Delete this address?')}
+          confirmText={t('Delete address')}
+          onConfirm={() => void forget(leaving)}
+          isBusy={isBusy}
+          tone="bad"
+        >
+          <p>{leaving.address}</p>
+        </AlertDialog>
+      )}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { Download, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { Text } from '#rules/message.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { FieldError } from '../ui/forms/field-error.tsx'
 import { exportData } from './export-data.ts'
 
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
+const DeleteAccountDialog = lazyOverlay(() => import('./delete-account-dialog.tsx'))
 
 /** Export of personal data, and account deletion. */
 export function ProfileData({ user }: { user: UserJson }) {
@@ -38,9 +39,7 @@ export function ProfileData({ user }: { user: UserJson }) {
         </Button>
       </div>
       <FieldError text={problem} />
-      <Suspense fallback={null}>
-        {isDeleting ? <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} /> : null}
-      </Suspense>
+      {isDeleting ? <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} /> : null}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 
-const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
+const ChangePasswordDialog = lazyOverlay(() => import('./change-password-dialog.tsx'))
 
 type ProfilePasswordProps = { user: UserJson; onChanged: () => void }
 
@@ -20,11 +21,9 @@ export function ProfilePassword({ user, onChanged }: ProfilePasswordProps) {
         </Button>
       </div>
       <p>{t('Changing it signs you out on every other device.')}</p>
-      <Suspense fallback={null}>
-        {isChanging ? (
-          <ChangePasswordDialog user={user} onChanged={onChanged} onClose={() => setChanging(false)} />
-        ) : null}
-      </Suspense>
+      {isChanging ? (
+        <ChangePasswordDialog user={user} onChanged={onChanged} onClose={() => setChanging(false)} />
+      ) : null}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Camera, LogOut } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useSignOut } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { VerifiedMark } from '../shell/account-links.tsx'
@@ -9,7 +10,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Avatar } from '../ui/media/avatar.tsx'
 
-const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'))
+const AvatarDialog = lazyOverlay(() => import('./avatar-dialog.tsx'))
 
 /** Avatar, names, email, tabs and sign-out. */
 export function ProfileSide({ user, children }: { user: UserJson; children: ReactNode }) {
@@ -41,9 +42,7 @@ export function ProfileSide({ user, children }: { user: UserJson; children: Reac
           <Icon of={LogOut} /> {t('Sign Out')}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {isChanging ? <AvatarDialog user={user} onClose={() => setChanging(false)} /> : null}
-      </Suspense>
+      {isChanging ? <AvatarDialog user={user} onClose={() => setChanging(false)} /> : null}
     </div>
   )
 }

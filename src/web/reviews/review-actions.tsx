@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 
-const EditReview = lazy(() => import('./edit-review.tsx'))
-const DeleteReview = lazy(() => import('./delete-review.tsx'))
+const EditReview = lazyOverlay(() => import('./edit-review.tsx'))
+const DeleteReview = lazyOverlay(() => import('./delete-review.tsx'))
 
 type ReviewActionsProps = {
   review: ReviewJson
@@ -32,9 +33,7 @@ export default function ReviewActions({ review, isOwn, asksFit, onPut, onDrop, c
 
   if (doing === 'edit') {
     return (
-      <Suspense fallback={children}>
-        <EditReview review={review} asksFit={asksFit} onChanged={onPut} onClose={() => setDoing(null)} />
-      </Suspense>
+      <EditReview until={children} review={review} asksFit={asksFit} onChanged={onPut} onClose={() => setDoing(null)} />
     )
   }
   return (
@@ -55,15 +54,13 @@ export default function ReviewActions({ review, isOwn, asksFit, onPut, onDrop, c
         </Button>
       </div>
       {doing === 'delete' ? (
-        <Suspense fallback={null}>
-          <DeleteReview
-            review={review}
-            isOwn={isOwn}
-            onDeleted={() => onDrop(review._id)}
-            onRestored={onPut}
-            onClose={() => setDoing(null)}
-          />
-        </Suspense>
+        <DeleteReview
+          review={review}
+          isOwn={isOwn}
+          onDeleted={() => onDrop(review._id)}
+          onRestored={onPut}
+          onClose={() => setDoing(null)}
+        />
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useSession } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -8,7 +9,7 @@ import { IconLink } from '../ui/actions/icon-button.tsx'
 import { AvatarButton } from './avatar-menu-button.tsx'
 
 const loadMenu = () => import('./avatar-menu.tsx')
-const AvatarMenu = lazy(loadMenu)
+const AvatarMenu = lazyOverlay(loadMenu)
 
 /** Sign-in link for guests, avatar menu for users. Fixed width, so nothing shifts once the session is known. */
 export function HeaderAccount() {
@@ -37,7 +38,7 @@ function GuestLinks() {
 /** The menu is a large chunk: hover preloads it, a click shows it. */
 function Face({ user }: { user: UserJson }) {
   const [isWanted, setWanted] = useState(false)
-  const warm = () => void loadMenu()
+  const warm = () => void loadMenu().catch(() => undefined)
   const button = (
     <AvatarButton
       user={user}
@@ -47,10 +48,5 @@ function Face({ user }: { user: UserJson }) {
       onClick={() => setWanted(true)}
     />
   )
-  if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <AvatarMenu user={user} />
-    </Suspense>
-  )
+  return isWanted ? <AvatarMenu until={button} user={user} onClose={() => setWanted(false)} /> : button
 }

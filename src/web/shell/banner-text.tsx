@@ -1,21 +1,16 @@
-import { useEffect, useState } from 'react'
-import { indianDate, startOfDay } from '#rules/indian-time.ts'
+import { startOfDay } from '#rules/indian-time.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { freeShippingText } from './fee-texts.ts'
 import { useFrame } from './use-frame.ts'
+import { useHoliday } from './use-holiday.ts'
 
 /** The store's announcement, the free-shipping line, or the holiday notice. */
 export function BannerText() {
   const { store } = useFrame()
-  const [isAway, setAway] = useState(false)
-  const { awayUntil } = store
-  // The page may be cached from before the holiday: check the date in the browser.
-  useEffect(() => {
-    setAway(awayUntil !== null && awayUntil >= indianDate(new Date()))
-  }, [awayUntil])
-  if (isAway && awayUntil !== null) {
+  const awayUntil = useHoliday()
+  if (awayUntil !== null) {
     const until = tText(longDayText(startOfDay(awayUntil)))
     return t('We are away until {date}. Orders are taken and leave after it.', { date: until })
   }

@@ -3,34 +3,12 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 import { type Fees, shippingPaise, shipsFree } from '#rules/shipping.ts'
 import { t } from '../i18n/t.ts'
 
-const RUPEE_PAISE = 100
-
 /** Header line: free-shipping threshold, or the shipping fee. */
 export function freeShippingText(fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   if (shipsFree(fees)) return t('Free shipping on every order')
   if (freeShippingFromPaise === null) return t('Shipping {m} on every order', { m: formatMoney(shippingFeePaise) })
   return t('Free shipping on orders of {m} and more', { m: formatMoney(freeShippingFromPaise) })
-}
-
-/** For sign-in pages: 'over ₹999' is 'from ₹1,000'. */
-export function shippingPromise(fees: Fees): string {
-  const { freeShippingFromPaise } = fees
-  if (shipsFree(fees) || freeShippingFromPaise === null) return freeShippingText(fees)
-  return t('Free shipping over {m}', { m: formatMoney(Math.max(0, freeShippingFromPaise - RUPEE_PAISE)) })
-}
-
-/** On the home page. */
-export function shippingReason(fees: Fees): { title: string; text: string } {
-  const { shippingFeePaise, freeShippingFromPaise } = fees
-  const always = t('On every order. With you in about five days.')
-  if (shipsFree(fees)) return { title: t('Free shipping'), text: always }
-  if (freeShippingFromPaise === null)
-    return { title: t('Shipping {m}', { m: formatMoney(shippingFeePaise) }), text: always }
-  return {
-    title: t('Free from {m}', { m: formatMoney(freeShippingFromPaise) }),
-    text: t('Otherwise a flat {m}. With you in about five days.', { m: formatMoney(shippingFeePaise) }),
-  }
 }
 
 /** Below a product's price. */

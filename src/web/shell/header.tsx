@@ -1,8 +1,9 @@
 import { Menu, Package, Search, ShoppingBag } from 'lucide-react'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useCartCount } from '../client/cart.ts'
 import { useFlashToast } from '../client/flash-toast.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useFollowedSession } from '../client/use-session.ts'
 import { t, tPlural, tText } from '../i18n/t.ts'
 import { IconButton, IconLink } from '../ui/actions/icon-button.tsx'
@@ -17,8 +18,8 @@ import { MAIN_LINKS } from './main-links.ts'
 import { SearchBox } from './search-box.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
-const SearchOverlay = lazy(() => import('./search-overlay.tsx'))
+const PhoneMenu = lazyOverlay(() => import('./phone-menu.tsx'))
+const SearchOverlay = lazyOverlay(() => import('./search-overlay.tsx'))
 
 const UNSCRIPTED = 'Looking around works as it is. The cart, orders and your account need JavaScript to be switched on.'
 
@@ -87,12 +88,10 @@ export function Header({ storeName, categories }: HeaderProps) {
           </div>
         </div>
       </header>
-      <Suspense fallback={null}>
-        {open === 'menu' ? (
-          <PhoneMenu onClose={() => setOpen(null)} storeName={storeName} categories={categories} />
-        ) : null}
-        {open === 'search' ? <SearchOverlay onClose={() => setOpen(null)} /> : null}
-      </Suspense>
+      {open === 'menu' ? (
+        <PhoneMenu onClose={() => setOpen(null)} storeName={storeName} categories={categories} />
+      ) : null}
+      {open === 'search' ? <SearchOverlay onClose={() => setOpen(null)} /> : null}
     </>
   )
 }

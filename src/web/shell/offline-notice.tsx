@@ -5,12 +5,15 @@ import { Icon } from '../ui/base/icon.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { useOfflineClicks } from './use-offline-clicks.ts'
 
+/** A tap may be far from the banner, which is at the top. */
+const TOLD_MS = 8000
+
 /** Shown while offline. Loaded pages stay usable. */
 export function OfflineNotice() {
   const { show } = useToast()
   // `t` reads the language while rendering, so not inside the callback.
   const message = t('You are offline. That page opens once the network is back.')
-  const tellHeldBack = useCallback(() => show({ type: 'info', message }), [show, message])
+  const tellHeldBack = useCallback(() => show({ type: 'info', message, duration: TOLD_MS }), [show, message])
   useOfflineClicks(tellHeldBack)
   const isOnline = useSyncExternalStore(
     followNetwork,
@@ -21,14 +24,16 @@ export function OfflineNotice() {
     <div className="offline" role="status">
       {isOnline ? null : (
         <p className="wrap">
-          <Icon of={WifiOff} /> {t('You are offline. You can go on looking; your cart is safe.')}
+          <Icon of={WifiOff} />{' '}
+          {t('You are offline. This page and your cart are safe; others open once the network is back.')}
         </p>
       )}
     </div>
   )
 }
 
-function followNetwork(changed: () => void): () => void {
+/** Calls when the network goes or comes back. */
+export function followNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
   return () => {

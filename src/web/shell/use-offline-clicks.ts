@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { catalogueStore } from '../client/catalogue.ts'
 
 // Routes with a parameter share one module.
 const PAGE_OF_MANY = /^\/(products|category|info|profile)\/(?!view-all$)[^/]+$/
@@ -10,7 +11,8 @@ export function pageKind(pathname: string): string {
 
 /**
  * Offline, a link to a page whose module is not loaded would show the browser's error page: the router reloads the
- * document when a route module fails. Such clicks and searches are cancelled and reported.
+ * document when a route module fails. A list that is not here would replace the one that is. Such clicks and searches
+ * are cancelled and reported.
  */
 export function useOfflineClicks(onHeldBack: () => void): void {
   const { pathname } = useLocation()
@@ -20,7 +22,7 @@ export function useOfflineClicks(onHeldBack: () => void): void {
   useEffect(() => {
     function hold(event: Event) {
       const target = event.target instanceof Element ? targetUrl(event.target, event.type) : null
-      if (navigator.onLine || target === null || seenKinds.has(pageKind(target.pathname))) return
+      if (navigator.onLine || target === null || opensOffline(target)) return
       event.preventDefault()
       event.stopPropagation()
       onHeldBack()
@@ -38,10 +40,16 @@ export function useOfflineClicks(onHeldBack: () => void): void {
 // Routes loaded in this document, across layouts.
 const seenKinds = new Set<string>()
 
+/** Whether a page needs nothing that is not here. A catalogue too large for the browser is not. */
+export function opensOffline({ pathname, search }: URL): boolean {
+  const isHere = pathname + search === location.pathname + location.search
+  return isHere || (seenKinds.has(pageKind(pathname)) && catalogueStore.kept()?.isWhole === true)
+}
+
 function targetUrl(target: Element, event: string): URL | null {
   if (event === 'click') {
-    const link = target.closest<HTMLAnchorElement>('a[href]')
-    return link === null || link.target === '_blank' || link.hasAttribute('download') ? null : ownUrl(link.href)
+    const link = target.closest<HTMLElement>('a[href]:not([target=_blank],[download]),[data-to]')
+    return link === null ? null : ownUrl(link.dataset.to ?? link.getAttribute('href') ?? '')
   }
   const form = target instanceof HTMLFormElement && target.method === 'get' ? target : null
   return form?.hasAttribute('action') ? ownUrl(form.action) : null

@@ -1,11 +1,13 @@
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tRich } from '../i18n/t.ts'
 import { OPEN_HOURS } from '../shell/open-hours.ts'
+import { useHoliday } from '../shell/use-holiday.ts'
 import { TextLink } from '../ui/actions/link.tsx'
 import { Disclosure } from '../ui/data/disclosure.tsx'
 
 /** Frequently asked questions, most frequent first. */
 export function ContactFaq() {
+  const isAway = useHoliday() !== null
   return (
     <section className="faq" aria-labelledby="faq">
       <h2 id="faq">{t('Questions people ask')}</h2>
@@ -35,9 +37,13 @@ export function ContactFaq() {
       </Disclosure>
       <Disclosure summary={t('Where do you ship?')}>
         <p>
-          {t(
-            'We ship to over 100 countries. In India you order right here and most parcels arrive within five days; for an address abroad, write to us and we tell you the postage before you pay.',
-          )}
+          {isAway
+            ? t(
+                'We ship to over 100 countries. In India you order right here; for an address abroad, write to us and we tell you the postage before you pay.',
+              )
+            : t(
+                'We ship to over 100 countries. In India you order right here and most parcels arrive within five days; for an address abroad, write to us and we tell you the postage before you pay.',
+              )}
         </p>
       </Disclosure>
       <Disclosure summary={t('Where is my parcel?')}>

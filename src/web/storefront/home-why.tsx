@@ -2,10 +2,11 @@ import { type LucideIcon, Scissors, ShieldCheck, Truck, Undo2 } from 'lucide-rea
 import { message, type Text, toEnglish } from '#rules/message.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { t, tText } from '../i18n/t.ts'
-import { shippingReason } from '../shell/fee-texts.ts'
-import { useFees } from '../shell/use-frame.ts'
+import { useFees, useFrame } from '../shell/use-frame.ts'
+import { useHoliday } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
+import { shippingReason } from './shipping-reason.ts'
 
 type Reason = { icon: LucideIcon; title: Text; text: Text }
 
@@ -14,17 +15,21 @@ const FIRST: Reason = {
   title: 'Made by hand',
   text: 'Hooked, knitted, printed and sewn in small batches.',
 }
-const MORE: readonly Reason[] = [
-  {
-    icon: Undo2,
-    title: message('{n}-day returns', { n: RETURN_DAYS }),
-    text: message('Changed your mind? Send it back within {n} days of delivery.', { n: RETURN_DAYS }),
-  },
-  { icon: ShieldCheck, title: 'Pay your way', text: 'Online, or in cash when it reaches your door.' },
-]
+const RETURNS: Reason = {
+  icon: Undo2,
+  title: message('{n}-day returns', { n: RETURN_DAYS }),
+  text: message('Changed your mind? Send it back within {n} days of delivery.', { n: RETURN_DAYS }),
+}
+const WITH_CASH: Reason = {
+  icon: ShieldCheck,
+  title: 'Pay your way',
+  text: 'Online, or in cash when it reaches your door.',
+}
+const WITHOUT_CASH: Reason = { icon: ShieldCheck, title: 'Pay your way', text: 'By card, UPI or net banking.' }
 
 export function HomeWhy() {
-  const shipping = shippingReason(useFees())
+  const shipping = shippingReason(useFees(), useHoliday() !== null)
+  const paying = useFrame().store.isCodOffered ? WITH_CASH : WITHOUT_CASH
   return (
     <section className="wrap block why" aria-labelledby="why">
       <ResponsiveImage
@@ -40,7 +45,7 @@ export function HomeWhy() {
         <ul>
           <ReasonItem {...FIRST} title={tText(FIRST.title)} text={tText(FIRST.text)} />
           <ReasonItem icon={Truck} {...shipping} />
-          {MORE.map(({ icon, title, text }) => (
+          {[RETURNS, paying].map(({ icon, title, text }) => (
             <ReasonItem key={toEnglish(title)} icon={icon} title={tText(title)} text={tText(text)} />
           ))}
         </ul>

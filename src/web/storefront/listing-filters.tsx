@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t, tPlural } from '../i18n/t.ts'
 import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -9,7 +10,7 @@ import { Switch } from '../ui/forms/checkbox.tsx'
 import { type Choice, RadioGroup } from '../ui/forms/radio-group.tsx'
 import { type ChipChoice, ChoiceChips } from '../ui/product/choice-chips.tsx'
 
-const Sheet = lazy(() => import('../ui/overlay/sheet.tsx').then((module) => ({ default: module.Sheet })))
+const Sheet = lazyOverlay(async () => ({ default: (await import('../ui/overlay/sheet.tsx')).Sheet }))
 
 export type FilterGroup = RadioFilter | ChipFilter | SwitchFilter
 
@@ -64,22 +65,21 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
         ) : null}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <Sheet
-            open
-            onOpenChange={setOpen}
-            title={t('Filters')}
-            aside={clearAll}
-            footer={
-              <Button wide onClick={() => setOpen(false)}>
-                {tPlural({ one: 'Show {n} product', other: 'Show {n} products' }, { n: total })}
-              </Button>
-            }
-          >
-            <BackCloses onClose={() => setOpen(false)} />
-            <FilterGroups groups={groups} place="sheet" />
-          </Sheet>
-        </Suspense>
+        <Sheet
+          open
+          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
+          title={t('Filters')}
+          aside={clearAll}
+          footer={
+            <Button wide onClick={() => setOpen(false)}>
+              {tPlural({ one: 'Show {n} product', other: 'Show {n} products' }, { n: total })}
+            </Button>
+          }
+        >
+          <BackCloses onClose={() => setOpen(false)} />
+          <FilterGroups groups={groups} place="sheet" />
+        </Sheet>
       ) : null}
     </>
   )

@@ -7,12 +7,15 @@ import type { ValueState } from '#rules/variants/choice-state.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
+import { useHoliday } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
 
 /** `leadDays`: days to make one, or null when in stock. */
 type ProductAssurancesProps = { leadDays: number | null; state: ValueState }
 
 export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
+  const { isCodOffered } = useFrame().store
+  const awayUntil = useHoliday()
   return (
     <ul className="assure">
       <li>
@@ -20,14 +23,16 @@ export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
         {state === 'available' ? (
           <span>
             <b>
-              <ArrivesBy leadDays={leadDays ?? 0} />
+              <ArrivesBy leadDays={leadDays ?? 0} awayUntil={awayUntil} />
             </b>
             <br />
-            {leadDays === null
-              ? t('Ordered today, five days to most PIN codes')
-              : t('Made to order in {days}, then about five days on its way', {
-                  days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
-                })}
+            {awayUntil !== null
+              ? null
+              : leadDays === null
+                ? t('Ordered today, five days to most PIN codes')
+                : t('Made to order in {days}, then about five days on its way', {
+                    days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
+                  })}
           </span>
         ) : (
           <span>
@@ -45,23 +50,24 @@ export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
           {t('From the day it reaches you')}
         </span>
       </li>
-      <li>
-        <Icon of={ShieldCheck} />
-        <span>
-          <b>{t('Pay online or on delivery')}</b>
-          <br />
-          {t('Whichever suits you')}
-        </span>
-      </li>
+      {isCodOffered ? (
+        <li>
+          <Icon of={ShieldCheck} />
+          <span>
+            <b>{t('Pay online or on delivery')}</b>
+            <br />
+            {t('Whichever suits you')}
+          </span>
+        </li>
+      ) : null}
     </ul>
   )
 }
 
 /** The page may be cached; compute the date in the browser. */
-function ArrivesBy({ leadDays }: { leadDays: number }) {
-  const { awayUntil } = useFrame().store
+function ArrivesBy({ leadDays, awayUntil }: { leadDays: number; awayUntil: string | null }) {
   const [date, setDate] = useState<Date | null>(null)
   useEffect(() => setDate(deliveryDate(new Date(), { leadDays, awayUntil })), [leadDays, awayUntil])
   if (date !== null) return t('With you by {date}', { date: longDayText(date) })
-  return t('With you in about {n} days', { n: leadDays + 5 })
+  return awayUntil === null ? t('With you in about {n} days', { n: leadDays + 5 }) : null
 }

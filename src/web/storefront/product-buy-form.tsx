@@ -47,7 +47,7 @@ export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
           <Button onClick={order.add} disabled={isGone}>
             {addLabel}
           </Button>
-          <Button className="now" look="line" onClick={order.buyNow} disabled={isGone}>
+          <Button className="now" look="line" data-to="/cart" onClick={order.buyNow} disabled={isGone}>
             {t('Buy now')}
           </Button>
         </div>

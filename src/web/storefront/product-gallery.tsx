@@ -1,8 +1,9 @@
-import { lazy, type PointerEvent, Suspense, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { imagesFor, ownImages } from '#rules/product-images.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import { DiscountBadge } from '../ui/product/discount-badge.tsx'
@@ -11,7 +12,7 @@ const LARGE = '(min-width: 1280px) 660px, (min-width: 900px) 52vw, 88vw'
 const SMALL = '(min-width: 1280px) 320px, (min-width: 900px) 26vw, 88vw'
 const VIEWS = ['', ', close up', ', in a room', ', another view']
 
-const ImageViewer = lazy(() => import('./image-viewer.tsx'))
+const ImageViewer = lazyOverlay(() => import('./image-viewer.tsx'))
 
 /** A main image with thumbnails; a swipeable strip on a phone. A click opens the viewer. */
 export function ProductGallery({ product, colour }: { product: Product; colour: string | null }) {
@@ -57,9 +58,7 @@ export function ProductGallery({ product, colour }: { product: Product; colour: 
         {shown + 1} / {images.length}
       </p>
       {opened === null ? null : (
-        <Suspense fallback={null}>
-          <ImageViewer title={product.title} images={images} first={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        <ImageViewer title={product.title} images={images} first={opened} onClose={() => setOpened(null)} />
       )}
     </section>
   )

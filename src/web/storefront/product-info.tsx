@@ -1,10 +1,12 @@
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cardPrice, pricePaise } from '#rules/product.ts'
 import { imageOf } from '#rules/product-images.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t, tText } from '../i18n/t.ts'
 import { feeTerms, pieceShippingText } from '../shell/fee-texts.ts'
 import { useFees } from '../shell/use-frame.ts'
+import { useHoliday } from '../shell/use-holiday.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Disclosure } from '../ui/data/disclosure.tsx'
@@ -15,7 +17,7 @@ import { ProductBuyForm } from './product-buy-form.tsx'
 import { shareOnPhone } from './share-on-phone.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+const ShareDialog = lazyOverlay(() => import('./share-dialog.tsx'))
 
 type ProductInfoProps = { chosen: ProductChoice; rated: { rating: number; count: number } }
 
@@ -23,6 +25,7 @@ type ProductInfoProps = { chosen: ProductChoice; rated: { rating: number; count:
 export function ProductInfo({ chosen, rated }: ProductInfoProps) {
   const { shown: product } = chosen
   const fees = useFees()
+  const isDelivered = useHoliday() === null && chosen.state === 'available'
   return (
     <section className="info" aria-label={t('About this product')}>
       <div>
@@ -57,7 +60,7 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
         </Disclosure>
         <Disclosure summary={t('Shipping and returns')}>
           <p>
-            {chosen.state === 'available' ? `${deliveryWords(product.leadDays)} ` : null}
+            {isDelivered ? `${deliveryWords(product.leadDays)} ` : null}
             {feeTerms(fees)}
           </p>
         </Disclosure>
@@ -99,11 +102,7 @@ function ShareButton({ title, image, query }: ShareButtonProps) {
         <Icon of={Share2} />
         {t('Share')}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ShareDialog title={title} image={image} query={query} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ShareDialog title={title} image={image} query={query} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

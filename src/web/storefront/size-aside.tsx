@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#rules/product.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t } from '../i18n/t.ts'
 import { FitNote } from './fit-note.tsx'
 
-const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx'))
+const SizeGuideDialog = lazyOverlay(() => import('./size-guide-dialog.tsx'))
 
 type SizeAsideProps = {
   product: Pick<Product, 'sizeGuideId' | 'fit'>
@@ -28,11 +29,7 @@ function SizeGuideLink({ guideId, size }: { guideId: string; size: string }) {
       <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('Size guide')}
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <SizeGuideDialog guideId={guideId} size={size} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <SizeGuideDialog guideId={guideId} size={size} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

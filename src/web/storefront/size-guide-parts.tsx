@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { SizeGuideJson } from '#contracts/catalogue/size-guides.ts'
 import { type LengthUnit, lengthText, MEASURES } from '#rules/size-measures.ts'
-import { isSameValue } from '#rules/variants/product-options.ts'
+import { isSameValue } from '#rules/variants/option-values.ts'
 import { t, tText } from '../i18n/t.ts'
 import { TranslatorContext } from '../i18n/translator.ts'
 

@@ -46,7 +46,7 @@ export function useProductBuyForm({ shown: product, options, choice, variant, st
   }
   function add() {
     if (!put()) return
-    const action = { label: 'View cart', onPress: () => void navigate('/cart') }
+    const action = { label: 'View cart', to: '/cart', onPress: () => void navigate('/cart') }
     show({ type: 'success', message: message('{title} is in your cart.', { title: lineTitle(line) }), action })
   }
   function buyNow() {

@@ -3,7 +3,7 @@ import type { Product } from '#rules/product.ts'
 import type { ProductOption } from '#rules/product-variant.ts'
 import { firstChoice, type ValueState, valueState, variantFor } from '#rules/variants/choice-state.ts'
 import { readChoice, writeChoice } from '#rules/variants/choice-url.ts'
-import { optionsFromLists } from '#rules/variants/product-options.ts'
+import { optionsFromLists } from '#rules/variants/option-values.ts'
 import { productInVariant } from '#rules/variants/variant.ts'
 
 export type ProductChoice = ReturnType<typeof useProductChoice>

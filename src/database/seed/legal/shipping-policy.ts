@@ -14,9 +14,7 @@ We pack within one working day, and most parcels arrive within five days of the 
 
 As soon as the parcel leaves us, its tracking number appears on your order under My Orders, with every step we hear of. You also get an email when the order ships and when it is delivered.
 
-**Cash on delivery**
-
-You may pay in cash when the parcel comes. For larger amounts, or while your email address is not verified, we ask you to confirm the order first with one click. An order that is not confirmed within 24 hours is cancelled and costs you nothing.
+{cash on delivery}
 
 **A change of address, or of mind**
 

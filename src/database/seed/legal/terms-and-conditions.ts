@@ -16,7 +16,7 @@ Prices are in Indian rupees and include all taxes. To the items are added {fees}
 
 **Ordering and paying**
 
-Your order is an offer; our confirmation makes it a contract. You can pay online or in cash on delivery. An online order holds its items for 20 minutes while you pay; if the payment does not go through, nothing is owed and the items go back on sale. Should money be taken for an order that we cannot fulfil, it is returned in full by itself.
+Your order is an offer; our confirmation makes it a contract. You can pay {ways to pay}. An online order holds its items for 20 minutes while you pay; if the payment does not go through, nothing is owed and the items go back on sale. Should money be taken for an order that we cannot fulfil, it is returned in full by itself.
 
 **Coupons**
 

@@ -54,7 +54,7 @@ export function CampaignFields({ form, problems, categories, onChange }: Campaig
       />
       {form.kind === 'discount' ? (
         <Field label="At least this many percent off" error={problems.atLeastPercent}>
-          <Input {...typed('atLeastPercent')} inputMode="numeric" maxLength={2} required />
+          <Input {...typed('atLeastPercent')} inputMode="numeric" required />
         </Field>
       ) : null}
       {form.kind === 'category' ? (
@@ -70,7 +70,7 @@ export function CampaignFields({ form, problems, categories, onChange }: Campaig
       ) : null}
       {form.kind === 'ending' ? (
         <Field label="Ending within this many days" error={problems.withinDays}>
-          <Input {...typed('withinDays')} inputMode="numeric" maxLength={2} required />
+          <Input {...typed('withinDays')} inputMode="numeric" required />
         </Field>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { AdminLegalJson } from '#contracts/content/content.ts'
-import { fillFees } from '#rules/fee-placeholders.ts'
+import { fillPolicy } from '#rules/fee-placeholders.ts'
 import { LEGAL_LIMITS } from '#rules/legal-text.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { useFrame } from '../../shell/use-frame.ts'
@@ -22,7 +22,7 @@ export function LegalEditor({ page }: { page: AdminLegalJson | null }) {
       <div className="policy">
         <PolicyText
           title={shownTitle}
-          content={fillFees(form.content, feesFrom(store))}
+          content={fillPolicy(form.content, feesFrom(store), store.isCodOffered)}
           storeName={store.storeName}
           headingLevel={3}
         />

@@ -150,6 +150,7 @@ export const ORDERS = {
   'The address is shown once the shop has answered.': 'दुकान का जवाब आते ही पता दिखेगा।',
   Returns: 'वापसी',
   'an item': 'एक आइटम',
+  'You get {m} back once we have it.': 'सामान हमें मिलने पर आपको {m} वापस मिलेंगे।',
   'Asked for on {day}': '{day} को माँगी गई',
   ', {m} back': ', {m} वापस',
   'We say: {remark}': 'हमारा कहना: {remark}',

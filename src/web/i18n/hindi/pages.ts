@@ -32,6 +32,8 @@ export const PAGES = {
   'Hooked, knitted, printed and sewn in small batches.': 'थोड़ी-थोड़ी संख्या में बुना, छापा और सिला हुआ।',
   'Free from {m}': '{m} से मुफ़्त',
   'On every order. With you in about five days.': 'हर ऑर्डर पर। लगभग पाँच दिन में आपके पास।',
+  'On every order.': 'हर ऑर्डर पर।',
+  'Otherwise a flat {m}.': 'वरना सिर्फ़ {m}।',
   'Shipping {m}': 'शिपिंग {m}',
   'Free shipping': 'मुफ़्त शिपिंग',
   'Otherwise a flat {m}. With you in about five days.': 'वरना सिर्फ़ {m}। लगभग पाँच दिन में आपके पास।',
@@ -110,6 +112,8 @@ export const PAGES = {
   "Orders can be changed or cancelled within 1 hour of ordering, on the order's own page under {orders}. After that, write to us and we do what is still possible.":
     'ऑर्डर करने के 1 घंटे के भीतर {orders} में उस ऑर्डर के पेज पर उसे बदला या रद्द किया जा सकता है। उसके बाद हमें लिखें, जो हो सकेगा हम करेंगे।',
   'Where do you ship?': 'आप कहाँ भेजते हैं?',
+  'We ship to over 100 countries. In India you order right here; for an address abroad, write to us and we tell you the postage before you pay.':
+    'हम 100 से ज़्यादा देशों में भेजते हैं। भारत में आप यहीं ऑर्डर करते हैं; विदेश के पते के लिए हमें लिखें, भुगतान से पहले हम डाक ख़र्च बता देंगे।',
   'We ship to over 100 countries. In India you order right here and most parcels arrive within five days; for an address abroad, write to us and we tell you the postage before you pay.':
     'हम 100 से ज़्यादा देशों में भेजते हैं। भारत में आप यहीं ऑर्डर करते हैं और ज़्यादातर पार्सल पाँच दिन में पहुँचते हैं; विदेश के पते के लिए हमें लिखें, भुगतान से पहले हम डाक ख़र्च बता देंगे।',
   'Where is my parcel?': 'मेरा पार्सल कहाँ है?',

@@ -42,6 +42,8 @@ export const PAYING = {
     'पार्सल पहुँचने पर भुगतान करें। इस ऑर्डर की एक बार और पुष्टि करनी होगी: अगले पेज के बटन से या हमारे ईमेल से, 24 घंटों के भीतर।',
   'Please type a whole number. It stays at {m}.': 'कृपया पूरी संख्या लिखें। संख्या {m} ही रहेगी।',
   'The smallest quantity is {n}, so it stays at {m}.': 'सबसे कम संख्या {n} है, इसलिए {m} ही रहेगी।',
+  '{code} was taken off. {why}': '{code} हटा दिया गया। {why}',
+  'No more than {n} can be sent back.': 'इससे ज़्यादा वापस नहीं भेजे जा सकते: {n}।',
   'No more than {n} can be had.': 'इससे ज़्यादा नहीं मिल सकते: {n}।',
   'You were not charged. What is gone waits in your cart, in case it comes back.':
     'आपसे कोई पैसा नहीं लिया गया। जो ख़त्म हो गया वह कार्ट में है, शायद फिर आ जाए।',

@@ -65,8 +65,9 @@ export const SHELL = {
   'Sending…': 'भेजा जा रहा है…',
   Subscribe: 'सब्सक्राइब करें',
   'A stitch was dropped somewhere: this address leads nowhere.': 'कहीं एक टाँका छूट गया: यह पता कहीं नहीं ले जाता।',
-  'You are offline. You can go on looking; your cart is safe.':
-    'आप ऑफ़लाइन हैं। आप देखना जारी रख सकते हैं; आपका कार्ट सुरक्षित है।',
+  'You are offline. This page and your cart are safe; others open once the network is back.':
+    'आप ऑफ़लाइन हैं। यह पेज और आपका कार्ट सुरक्षित हैं; बाकी पेज नेटवर्क लौटने पर खुलेंगे।',
+  'You are offline. That list opens once the network is back.': 'आप ऑफ़लाइन हैं। नेटवर्क लौटने पर वह सूची खुलेगी।',
   'You are offline. That page opens once the network is back.': 'आप ऑफ़लाइन हैं। नेटवर्क लौटने पर वह पेज खुलेगा।',
   'Search products': 'प्रोडक्ट खोजें',
   'Search scarves, toys': 'स्कार्फ़, खिलौने खोजें',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mount, send, type } from '../../../../tests/support/mount.tsx'
+import { click, mount, send, type } from '../../../../tests/support/mount.tsx'
 import { dividedProduct, sellerProduct } from '../../../../tests/support/seller-products.ts'
 import { CallFailure } from '../../client/api-call.ts'
 import StockDialog from './stock-dialog.tsx'
@@ -57,6 +57,27 @@ test('of a product with combinations one is chosen, with the stock it has now', 
   await save()
   expect(bodies()).toEqual([{ stock: 4, reason: 'New pieces arrived', variantId: 'Blue-S' }])
   expect(onChanged).toHaveBeenCalledOnce()
+})
+
+test('another combination does not take a typed number away without a question', async () => {
+  tryApi.mockResolvedValue({ products: [dividedProduct()] })
+  const { find, inputs } = await open(listed)
+  const choose = (id: string) =>
+    act(async () => {
+      const select = find<HTMLSelectElement>('select')
+      select.value = id
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const press = (words: string) =>
+    click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === words) as Element)
+  await type(inputs()[0]!, '7')
+  await choose('Blue-S')
+  expect(find('[role=alertdialog]').textContent).toContain('7 was typed for Red, S and is not saved yet.')
+  await press('Keep writing')
+  expect([find<HTMLSelectElement>('select').value, inputs()[0]?.value]).toEqual(['Red-S', '7'])
+  await choose('Blue-S')
+  await press('Discard it')
+  expect([find<HTMLSelectElement>('select').value, inputs()[0]?.value]).toEqual(['Blue-S', '0'])
 })
 
 test('combinations that cannot be loaded are told', async () => {

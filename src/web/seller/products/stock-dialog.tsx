@@ -15,6 +15,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/base/spinner.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select } from '../../ui/forms/input.tsx'
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { countPieces } from './variants/variants-draft.ts'
 
@@ -73,8 +74,12 @@ function StockForm({ product, onDirty, onClose, onChanged }: StockFormProps) {
     submit: save,
     failed: SELLER_PRODUCT_TEXTS.stockFailed,
   })
-  const isDirty = values.reason !== '' || values.stock !== stockOf(values.variantId)
+  const isTyped = values.stock !== stockOf(values.variantId)
+  const isDirty = values.reason !== '' || isTyped
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+
+  const [wanted, setWanted] = useState<string | null>(null)
+  const choose = (variantId: string) => set({ variantId, stock: stockOf(variantId) })
 
   async function save({ variantId, stock, reason }: Correction) {
     const which = variantId === '' ? {} : { variantId }
@@ -96,7 +101,7 @@ function StockForm({ product, onDirty, onClose, onChanged }: StockFormProps) {
               label: `${valuesText(of)}: ${inStock} in stock`,
             }))}
             value={values.variantId}
-            onChange={({ target }) => set({ variantId: target.value, stock: stockOf(target.value) })}
+            onChange={({ target }) => (isTyped ? setWanted(target.value) : choose(target.value))}
           />
         </Field>
       )}
@@ -119,6 +124,21 @@ function StockForm({ product, onDirty, onClose, onChanged }: StockFormProps) {
       <Button type="submit" busy={isBusy} busyText="Saving…">
         Save stock
       </Button>
+      <AlertDialog
+        open={wanted !== null}
+        onOpenChange={() => setWanted(null)}
+        title="Change the combination without saving?"
+        confirmText="Discard it"
+        keepText="Keep writing"
+        tone="bad"
+        onConfirm={() => {
+          choose(wanted ?? values.variantId)
+          setWanted(null)
+        }}
+      >
+        {values.stock} was typed for {valuesText(variants.find(({ id }) => id === values.variantId)?.values ?? [])} and
+        is not saved yet.
+      </AlertDialog>
     </form>
   )
 }

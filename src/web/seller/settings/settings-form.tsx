@@ -3,6 +3,7 @@ import * as calls from '#contracts/calls/settings.ts'
 import type { SettingsJson } from '#contracts/seller/settings.ts'
 import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
 import { isFeeSlip } from '#rules/bulk-edit.ts'
+import { CASH_PLACES } from '#rules/fee-placeholders.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { formatMoney, toPaise } from '#rules/money.ts'
@@ -151,6 +152,9 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         <Field label="Open orders a customer may have" optional error={problems.codOpenOrders}>
           <Input {...typed('codOpenOrders')} type="number" min={1} step={1} inputMode="numeric" />
         </Field>
+        <p className="hint">
+          Pages follow at once; a policy follows where {CASH_PLACES.section} or {CASH_PLACES.ways} stands in it.
+        </p>
       </section>
       <section className="form-part" aria-labelledby="settings-away">
         <h2 id="settings-away">Holiday</h2>

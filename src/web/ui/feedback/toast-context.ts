@@ -8,7 +8,8 @@ export type ToastRequest = {
   message: Text
   /** In ms; default: the provider's. */
   duration?: number | undefined
-  action?: { label: string; onPress: () => void } | undefined
+  /** `to`: the page that it opens. */
+  action?: { label: string; to?: string; onPress: () => void } | undefined
 }
 
 export type Toasts = {

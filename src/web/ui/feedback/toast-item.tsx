@@ -31,6 +31,7 @@ export function ToastItem({ toast, duration, onClose }: ToastItemProps) {
         <button
           type="button"
           className="act"
+          data-to={action.to}
           onClick={() => {
             action.onPress()
             onClose()

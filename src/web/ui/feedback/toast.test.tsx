@@ -28,6 +28,11 @@ test('a toast closes on its close button [STATIC-29]', async () => {
   expect(page.all('.toast').map((toast) => toast.textContent)).toEqual(['Note: Two'])
 })
 
+test('the same text again replaces the toast that is shown', async () => {
+  const page = await showing({ type: 'info', message: 'One' }, { type: 'info', message: 'One' })
+  expect(page.all('.toast')).toHaveLength(1)
+})
+
 test('a toast closes by itself when its time is over [STATIC-30]', async () => {
   const page = await showing({ type: 'success', message: 'Saved', duration: 1000 })
   await pass(900)

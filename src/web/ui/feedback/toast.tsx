@@ -21,7 +21,9 @@ export function ToastProvider({ duration = STOREFRONT_TOAST_MS, children }: Toas
   const show = useCallback((toast: ToastRequest) => {
     lastId.current += 1
     const id = lastId.current
-    setToasts((shown) => [...shown, { ...toast, id }].slice(-SHOWN_AT_MOST))
+    // The same text again replaces the one that is shown.
+    const isOther = ({ message }: ToastRequest) => message !== toast.message
+    setToasts((shown) => [...shown.filter(isOther), { ...toast, id }].slice(-SHOWN_AT_MOST))
   }, [])
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const value = useMemo(() => ({ show }), [show])

@@ -12,7 +12,7 @@ type FieldProps = {
   optional?: boolean | undefined
   /** Visually hidden, where the context is enough. */
   labelHidden?: boolean | undefined
-  /** At the end of the label's row: a link or “Saved”. */
+  /** At the end of the label's row, and by Tab after the control: a link or “Saved”. */
   aside?: ReactNode
   /** The control's id, where something else refers to it. */
   id?: string | undefined
@@ -37,7 +37,6 @@ export function Field(props: FieldProps) {
           {label}
           {optional ? <span className="opt"> {t('optional')}</span> : null}
         </label>
-        {aside}
       </div>
       <FieldContext value={{ id, describedBy, isInvalid: Boolean(error) }}>{children}</FieldContext>
       <FieldError id={errorId} text={error} />
@@ -46,6 +45,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       ) : null}
+      {aside ? <div className="field-aside">{aside}</div> : null}
     </div>
   )
 }

@@ -19,7 +19,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Focus trap, Esc closes, focus is restored. Load it with `lazy()`. */
+/** Focus trap, Esc closes, focus is restored. Load it with `lazyOverlay()`. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, lead, footer, size = 'middle', returnFocusTo, children } = props
   return (

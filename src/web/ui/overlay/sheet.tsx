@@ -20,7 +20,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A panel over the page: filters, cart, phone menu. Load it with `lazy()`. */
+/** A panel over the page: filters, cart, phone menu. Load it with `lazyOverlay()`. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, titleHidden, aside, footer, side = 'end', tall, children } = props
   return (

@@ -13,6 +13,8 @@ type QuantityStepperProps = {
   label?: string | undefined
   /** The stock, if limited. */
   most?: number | undefined
+  /** Why not more than `most`. */
+  mostText?: Text | undefined
   name?: string | undefined
   small?: boolean | undefined
   disabled?: boolean | undefined
@@ -37,7 +39,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   function finish() {
-    if (typed !== null && typed.trim() !== '') setWhy(whyCorrected(typed, value, most))
+    if (typed !== null && typed.trim() !== '') setWhy(whyCorrected(typed, props))
     setTyped(null)
   }
 
@@ -86,13 +88,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
 }
 
 /** Why the typed value was corrected; '' if it was not. */
-function whyCorrected(typed: string, value: number, most: number | undefined): Text {
+function whyCorrected(typed: string, { value, most, mostText }: QuantityStepperProps): Text {
   const quantity = parseQuantity(typed)
   if (quantity === null && !/^\s*-?\d+\s*$/.test(typed))
     return message('Please type a whole number. It stays at {m}.', { m: value })
   if (quantity === null)
     return message('The smallest quantity is {n}, so it stays at {m}.', { n: QUANTITY_MIN, m: value })
-  return most !== undefined && quantity > most ? message('No more than {n} can be had.', { n: most }) : ''
+  if (most === undefined || quantity <= most) return ''
+  return mostText ?? message('No more than {n} can be had.', { n: most })
 }
 
 /** A positive integer, or null. */

@@ -1,5 +1,6 @@
 import type { OptionKind, ProductOption } from '#rules/product-variant.ts'
-import { cleanOptions, MOST_OPTIONS, optionsFromLists } from '#rules/variants/product-options.ts'
+import { optionsFromLists } from '#rules/variants/option-values.ts'
+import { cleanOptions, MOST_OPTIONS } from '#rules/variants/product-options.ts'
 import { EMPTY_VARIANT, type VariantForm } from '#rules/variants/variant-form.ts'
 import { draftRows, keyOf, type VariantsDraft } from './variants-draft.ts'
 

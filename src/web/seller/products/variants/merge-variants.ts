@@ -1,5 +1,5 @@
 import type { ProductOption } from '#rules/product-variant.ts'
-import { isSameValue } from '#rules/variants/product-options.ts'
+import { isSameValue } from '#rules/variants/option-values.ts'
 import { EMPTY_VARIANT, type VariantForm } from '#rules/variants/variant-form.ts'
 import { mergeEdits } from '../../../desk/merge-edits.ts'
 import type { VariantsDraft } from './variants-draft.ts'
