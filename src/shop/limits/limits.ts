@@ -59,7 +59,7 @@ export const LIMITS = {
   /** How often the provider is polled for an order whose stock is held anyway. */
   payment_questions: { most: 1, ms: 15_000, message: PAYMENT_TEXTS.tooMany },
   /** Per network, and per order number: a wrong contact is a guess. Mailed links are not counted. */
-  order_looks: { most: 40, ms: 10 * MINUTE_MS, message: ORDER_TEXTS.tooManyLooks },
+  order_looks: { most: 200, ms: 10 * MINUTE_MS, message: ORDER_TEXTS.tooManyLooks },
   order_guesses: { most: 10, ms: HOUR_MS, message: ORDER_TEXTS.tooManyLooks },
   order_links: { most: 3, ms: HOUR_MS, message: ORDER_TEXTS.tooManyLinks },
   coupon_tries: { most: 60, ms: MINUTE_MS, message: COUPON_TEXTS.tooMany },

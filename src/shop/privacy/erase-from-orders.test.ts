@@ -40,3 +40,16 @@ test('orders stay for the books, without the person', async () => {
   for (const word of ['asha', SHIPPING.email, '98450', 'weavers', SHIPPING.postalCode]) expect(text).not.toContain(word)
   expect(await shop.database.db.$count(mails, like(mails.eventKey, `order:${order._id}%`))).toBe(0)
 })
+
+test('the keys of its orders end with an account', async () => {
+  const user = await newPerson(shop)
+  const order = await placeCod(shop, user, await stockProduct(shop))
+  await moveTo(shop, seller, order, 'Delivered')
+  const { key } = (
+    await send(shop, 'POST', '/v1/api/orders/track', { number: order.id, contact: SHIPPING.email })
+  ).json()
+  const read = () => send(shop, 'GET', '/v1/api/orders/followed', undefined, key)
+  expect((await read()).statusCode).toBe(200)
+  await erase(user)
+  expect((await read()).statusCode).toBe(401)
+})
