@@ -37,7 +37,9 @@ export function authorizeOrder(shop: RequestContext, order: OrderRow): void {
 /** May change: only the buyer, signed in or with the link of a mail. */
 export function authorizeOrderChange(shop: RequestContext, order: OrderRow): void {
   const key = keyOf(shop)
-  if (key?.orderId === order.id) {
+  if (key !== undefined) {
+    // As if it did not exist: a key must not tell which numbers are taken.
+    if (key.orderId !== order.id) throw new Refusal('not_found', ORDER_TEXTS.missing)
     if (!key.mayChange) throw new Refusal('not_allowed', ORDER_TEXTS.needsMailedLink)
     return
   }

@@ -26,19 +26,19 @@ type More = {
   dueAt?: Date
 }
 
-/** Queues a mail to the buyer, in the transaction of the event; once per event. */
+/** Queues a mail to the buyer, in the transaction of the event; once per event. False where the daily cap drops it. */
 export async function queueOrderEmail(
   tx: Db,
   shop: Shop,
   kind: OrderEmailKind,
   order: OrderRow,
   more: More = {},
-): Promise<void> {
+): Promise<boolean> {
   const buyer = await readBuyer(tx, order)
   const store = await emailStore(shop, buyer?.language)
   const tracking = TELLS_TRACKING.has(kind) ? await latestTracking(tx, order.id) : undefined
   const items = more.items ?? (LISTS_ITEMS.has(kind) ? await loadOrderItems(tx, order.id) : [])
-  await queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, items, buyer, ...tracking }))
+  return queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, items, buyer, ...tracking }))
 }
 
 export function orderEmail(

@@ -1,4 +1,5 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { authorizeKeyOrUser, authorizeOrder, findOrder } from './find-order.ts'
@@ -13,6 +14,7 @@ export async function sendOrderLink(
   const order = await findOrder(shop.db, idOrNumber)
   authorizeOrder(shop, order)
   await requireWithinLimit(shop, 'order_links', order.id)
-  await shop.db.transaction((tx) => queueOrderEmail(tx, shop, 'link', order, { of: shop.newId() }))
+  const isQueued = await shop.db.transaction((tx) => queueOrderEmail(tx, shop, 'link', order, { of: shop.newId() }))
+  if (!isQueued) throw new Refusal('too_many', ORDER_TEXTS.tooManyLinks)
   return { success: true, message: ORDER_TEXTS.linkSent }
 }

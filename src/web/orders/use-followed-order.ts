@@ -18,7 +18,8 @@ export function useFollowedOrder(key: string) {
       const answer = await tryApi(calls.readFollowed, { token: key, signal }).catch(() => null)
       if (signal.aborted || answer === null) return
       if (!(answer instanceof CallFailure)) {
-        return isOrder(answer.order) ? setFollowed({ order: answer.order, mayChange: answer.mayChange }) : undefined
+        const { order, mayChange } = answer
+        return setFollowed(isOrder(order) ? { order, mayChange } : 'unanswered')
       }
       // What is shown stays while the network is away.
       setFollowed((known) => (GONE.includes(answer.status) ? 'over' : typeof known === 'object' ? known : 'unanswered'))
