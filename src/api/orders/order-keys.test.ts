@@ -6,6 +6,7 @@ import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
+import { queueEmail } from '#shop/outbox/queue-email.ts'
 import { readSandboxEmails } from '#shop/outbox/read-sandbox-emails.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { moveTo, placeCod, SHIPPING } from '../../../tests/support/orders.ts'
@@ -159,6 +160,17 @@ onBothDatabases('an order without an account', (database) => {
     expect((await send(shop, 'POST', `/v1/api/orders/${own._id}/cancel`, {}, await mailedKey(own))).statusCode).toBe(
       200,
     )
+  })
+
+  test('a link that is one mail too many for a day is not promised', async () => {
+    const to = 'often@example.in'
+    const product = await stockProduct(shop, { stock: 9 })
+    const own = await placeCod(shop, buyer, product, { shippingInfo: { email: to } })
+    const news = { kind: 'care_ticket', subject: 'News', text: 'News', html: 'News' } as const
+    for (let mail = 0; mail < 20; mail += 1) await queueEmail(shop.database.db, shop.shop, to, news)
+    const { key } = (await track(own.id, to)).json()
+    const answer = await send(shop, 'POST', `/v1/api/orders/${own._id}/link`, undefined, key)
+    expect([answer.statusCode, answer.json().message]).toEqual([429, ORDER_TEXTS.tooManyLinks])
   })
 
   test('a mail waits without its key', async () => {

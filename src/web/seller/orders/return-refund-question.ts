@@ -29,9 +29,7 @@ export function refundQuestion(order: OrderJson, asked: ReturnJson, { paid, left
 }
 
 function cashWords({ refundTo }: ReturnJson): string {
-  const where =
-    refundTo === undefined
-      ? 'The buyer paid in cash and named no account yet: ask for one.'
-      : `Send it to: ${refundTo}.`
-  return `${where} Once the money is sent, write it down here.`
+  return refundTo === undefined
+    ? 'The buyer paid in cash and named no account yet: ask for one. Once the money is sent, write it down here.'
+    : `Send it to “${refundTo}”, then write it down here.`
 }
