@@ -59,7 +59,7 @@ async function benchSize(bench: Bench, name: string, from: number, to: number): 
   const ask = (search: string, part = {}) => sqlListing(db, fresh(), { ...NO_FILTERS, search, page: 1, ...part })
   const searches = await timed(bench, typedSearches(), (search) => ask(search))
   const typed = await timed(bench, typedSearches(), (search) =>
-    firstFound({ db, catalogue: fresh() }, search.slice(0, 3), 5),
+    firstFound({ db, catalogue: fresh() }, { ...NO_FILTERS, search: search.slice(0, 3) }, 5),
   )
   const filters = [{ category: 'Fashion' }, { priceRange: '500-1000' }, { rating: 4, sortBy: 'price-low' }, { page: 9 }]
   const lists = await timed(bench, [...filters, ...filters, ...filters], (part) => ask('', part))

@@ -11,7 +11,7 @@ import { STRETCH } from './page-boundaries.ts'
 import { searchCatalogue } from './search-catalogue.ts'
 import { sqlDeals } from './sql-deals.ts'
 import { sqlRelated } from './sql-home.ts'
-import { sqlEverything } from './sql-listing.ts'
+import { sqlEverything, sqlListing } from './sql-listing.ts'
 
 const COUNT = 4 * STRETCH + 7
 const DEEP = Math.floor((3.5 * STRETCH) / 12)
@@ -36,18 +36,28 @@ onBothDatabases('a large shop', (database) => {
     catalogue = read
   })
 
-  /** How many products each statement skips that `work` sends. */
-  async function skippedBy(work: () => Promise<unknown>): Promise<number[]> {
+  async function sentBy(work: () => Promise<unknown>): Promise<Query[]> {
     const { session } = db as unknown as { session: { prepareQuery(query: Query): unknown } }
     const sent = vi.spyOn(session, 'prepareQuery')
     await work()
-    const skipped = sent.mock.calls.map(([{ sql: text, params }]) => {
+    const queries = sent.mock.calls.map(([query]) => query)
+    sent.mockRestore()
+    return queries
+  }
+
+  /** How many products each statement skips that `work` sends. */
+  async function skippedBy(work: () => Promise<unknown>): Promise<number[]> {
+    return (await sentBy(work)).map(({ sql: text, params }) => {
       const [, place] = /offset \$(\d+)/.exec(text) ?? []
       return place === undefined ? 0 : Number(params[Number(place) - 1])
     })
-    sent.mockRestore()
-    return skipped
   }
+
+  test('counts a new search once, together with the choices of its filters', async () => {
+    const sent = await sentBy(() => sqlListing(db, catalogue, { ...NO_FILTERS, search: 'bags', page: 1 }))
+    const counts = sent.filter(({ sql: text }) => /count_found|found_choices|found_products/.test(text))
+    expect(counts.map(({ sql: text }) => text)).toEqual([expect.stringContaining('found_choices')])
+  })
 
   test.each(SORTS)('finds a deep page sorted by %s by one statement, less than a stretch before it', async (sortBy) => {
     const query = { ...NO_FILTERS, search: '', sortBy, page: DEEP }

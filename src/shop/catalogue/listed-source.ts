@@ -39,11 +39,9 @@ export async function listedSource(
     return { rows, condition, words: condition === undefined ? words : undefined }
   }
   const { id, category, pricePaise, rating, percentOff, bestSeller, isNew } = productSearch
-  const { sizes, colours, sizeAt, colourAt, inStock } = productSearch
-  const columns = sql.join(
-    [id, category, pricePaise, rating, percentOff, bestSeller, isNew, sizes, colours, sizeAt, colourAt, inStock],
-    sql`, `,
-  )
+  const { sizes, colours, choicesKey, sizeAt, colourAt, inStock } = productSearch
+  const shown = [id, category, pricePaise, rating, percentOff, bestSeller, isNew]
+  const columns = sql.join([...shown, sizes, colours, choicesKey, sizeAt, colourAt, inStock], sql`, `)
   return {
     rows: sql`(select * from found_products(${words}::tsquery)
       union select ${columns} from product_search where ${isOneOf(pinned)}) as product_search`,

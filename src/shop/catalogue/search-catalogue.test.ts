@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { searchMeanings, searchRules } from '#database/tables/search.ts'
 import { productVariants } from '#database/tables/variants.ts'
-import { type CatalogueQuery, PRICE_BANDS, queryCatalogue, SORTS } from '#rules/catalogue-query.ts'
+import { type CatalogueQuery, NO_FILTERS, PRICE_BANDS, queryCatalogue, SORTS } from '#rules/catalogue-query.ts'
 import { indexWithSettings } from '#rules/catalogue-search.ts'
 import type { InStock } from '#rules/offered-choices.ts'
 import type { Product } from '#rules/product.ts'
@@ -222,7 +222,7 @@ onBothDatabases('the shelves of a large shop', (database) => {
               queryCatalogue(list, query, index, inStock),
             )
             const { products: suggested } = suggest({ products: list, categories: [], search: index }, query.search)
-            const found = await firstFound({ db, catalogue }, query.search, 5)
+            const found = await firstFound({ db, catalogue }, { ...NO_FILTERS, search: query.search }, 5)
             expect(found.map(({ id }) => id)).toEqual(suggested.map(({ id }) => id))
           }
         },

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import { NO_FILTERS } from '#rules/catalogue-query.ts'
 import { CATEGORIES_SHOWN } from '#rules/storefront/home-data.ts'
 import { PRODUCTS_SHOWN } from '#rules/storefront/offers-data.ts'
 import { withNearest } from '#rules/storefront/search-data.ts'
@@ -20,7 +21,7 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
     find: (id) => readProduct(db, id.toLowerCase()),
     related: (product) => sqlRelated(large, product),
     products: (query) => searchCatalogue(db, catalogue, query),
-    firstFound: (typed, limit) => firstFound(large, typed, limit),
+    firstFound: (search, limit) => firstFound(large, { ...NO_FILTERS, search }, limit),
     meanings: async () => catalogue.meanings,
     list: (query) => sqlListing(db, catalogue, query),
     search: async (query) =>

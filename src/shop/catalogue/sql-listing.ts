@@ -9,13 +9,18 @@ import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { readInStock } from '../cache/read-in-stock.ts'
 import { listedTotal, sqlChoiceCounts } from './count-choices.ts'
 import { filteredPage, type Large } from './filtered-products.ts'
+import { firstPage } from './first-matches.ts'
 import { NEWEST } from './product-order.ts'
 import { countByCategory, searchCatalogue } from './search-catalogue.ts'
 
 /** One page of a list with what its filters would leave, as the pages show it. */
 export async function sqlListing(db: Db, catalogue: LargeCatalogue, query: CatalogueQuery): Promise<ListingData> {
   const total = query.search.trim() === '' ? null : await listedTotal({ db, catalogue }, query)
-  const found = await searchCatalogue(db, catalogue, query, { total })
+  const isFirst = query.page <= 1 && query.sortBy === 'relevance'
+  const found =
+    total !== null && isFirst
+      ? await firstPage({ db, catalogue }, query, total)
+      : await searchCatalogue(db, catalogue, query, { total })
   const counts = await countByCategory(db, catalogue, query)
   const colourOf = colourFinder(catalogue.meanings)(query.search)
   const divided = found.items.filter(({ options }) => options.length > 0).map(({ id }) => id)
