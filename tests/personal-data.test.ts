@@ -59,6 +59,7 @@ const ROWS: Record<string, string> = {
   newsletter_subscribers: 'email = (select email from users where id = $user)',
   one_time_tokens: 'user_id = $user',
   order_keys: `order_id in (${ORDERS})`,
+  guest_orders: `order_id in (${ORDERS})`,
   order_notes: `order_id in (${ORDERS}) or by_user_id = $user`,
   order_tracking: `order_id in (${ORDERS})`,
   orders: 'user_id = $user',

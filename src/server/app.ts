@@ -40,6 +40,7 @@ import { refuseUnstorable } from '#api/http/refuse-unstorable.ts'
 import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from '#api/http/response-headers.ts'
 import { checkoutRoutes } from '#api/orders/checkout.ts'
 import { couponsRoutes } from '#api/orders/coupons.ts'
+import { guestOrdersRoutes } from '#api/orders/guest-orders.ts'
 import { invoicesRoutes } from '#api/orders/invoices.ts'
 import { ordersRoutes } from '#api/orders/orders.ts'
 import { ordersLiveRoutes } from '#api/orders/orders-live.ts'
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(newsletterRoutes)
     await api.register(invoicesRoutes)
     await api.register(checkoutRoutes)
+    await api.register(guestOrdersRoutes)
     await api.register(ordersRoutes)
     await api.register(orderWorkRoutes)
     await api.register(productImportsRoutes)

@@ -20,8 +20,9 @@ export function newPerson() {
 /** Signs up through the API and returns the session. */
 export async function signUpPerson(
   http: Client,
+  change: Partial<ReturnType<typeof newPerson>> = {},
 ): Promise<ReturnType<typeof newPerson> & { token: string; id: string }> {
-  const person = newPerson()
+  const person = { ...newPerson(), ...change }
   const response = await http.post('/auth/signup', { data: { ...person, confirmPassword: PASSWORD } })
   const { user, token } = (await response.json()) as { user: UserJson; token: string }
   return { ...person, token, id: user._id }

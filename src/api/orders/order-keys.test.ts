@@ -109,7 +109,6 @@ onBothDatabases('an order without an account', (database) => {
   })
 
   test.each([
-    ['pays for', 'POST', 'pay', undefined],
     ['confirms', 'POST', 'confirm', undefined],
     ['moves', 'PUT', 'address', { shippingInfo: SHIPPING }],
     ['ships', 'PUT', 'status', { status: 'Shipped' }],

@@ -14,8 +14,7 @@ import { sendOrderLink } from '#shop/orders/send-order-link.ts'
 import { trackOrder } from '#shop/orders/track-order.ts'
 import { payAgain } from '#shop/payments/pay-again.ts'
 import { registerCalls } from '../http/register-calls.ts'
-
-const ORDER_LIMIT_BYTES = 200 * 1024
+import { ORDER_LIMIT_BYTES } from './order-limit.ts'
 
 /** A shopper's orders. */
 export const ordersRoutes: FastifyPluginAsync = async (app) => {

@@ -19,6 +19,9 @@ export const CHECKOUT_TEXTS = {
   tooMany: 'That was often. Please wait a minute and order again.',
   tooManyHere: 'Many orders have come from your network. Please verify your email address, or try again in an hour.',
   tooSmall: 'The smallest amount that can be paid online is ₹1.',
+  guestKeyNeeded: 'Without an account an order needs an Idempotency-Key of at least 20 characters.',
+  guestSignedIn: 'You are signed in. Please reload the page to order with your account.',
+  tooManyGuests: 'Many orders were placed with this email address or phone number today. Please sign in to order more.',
 } as const
 
 /** Limits on orders that wait for payment or confirmation. */
@@ -41,6 +44,17 @@ export const OPEN_ORDER_TEXTS = {
     pieces: (most: number) =>
       message(
         'At most {n} pieces of one product can wait for payment or shipping. Please order fewer, or verify your email address to order more.',
+        { n: most },
+      ),
+  },
+  guest: {
+    orders:
+      'Some orders with this email address, phone number or address wait for payment or confirmation. Please pay, confirm or cancel one of them, or sign in to order more.',
+    valuePaise:
+      'The orders with this email address, phone number or address that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them, or sign in to order more.',
+    pieces: (most: number) =>
+      message(
+        'At most {n} pieces of one product can wait for payment or confirmation. Please order fewer, or sign in to order more.',
         { n: most },
       ),
   },
@@ -70,6 +84,11 @@ export const ORDER_TEXTS = {
   partlyRefunded: 'Part of this order was refunded already, so its address stays. Please write to us.',
   confirmed: 'Thank you. Your order is confirmed.',
   notToConfirm: 'This order needs no confirmation.',
+  wrongCode: 'That is not the code of this order. Please compare it with our mail.',
+  tooManyCodes: 'That was often. Please use the link in our mail, or try again in an hour.',
+  tooManyCodeMails: 'We have mailed the code already. Please look into your inbox and your spam folder.',
+  codeSent: 'We have mailed you a new code.',
+  claimed: 'Your orders are in your account now.',
   noStock: 'What this order holds is no longer in stock.',
   stillOnItsWay: 'You have an order on its way. Please delete your account once it has arrived or is cancelled.',
   unknownStatus: 'Please choose one of the order statuses.',

@@ -22,7 +22,7 @@ export const findPinCode = {
 export const verifyPayment = {
   summary: 'Verify a payment',
   description: 'Checks the signature that the payment window answered with, and marks the order as paid.',
-  auth: 'signed-in',
+  auth: 'order',
   body: verifyInput,
   answer: orderAnswer,
   isUpstream: true,

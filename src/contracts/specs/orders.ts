@@ -53,7 +53,7 @@ export const payAgain = {
   summary: 'Pay for an order that waits',
   description:
     'Answers what the payment window needs, as long as the order still holds its stock or can reserve it again.',
-  auth: 'signed-in',
+  auth: 'order',
   params: idParams,
   answer: paymentOrderAnswer,
   isUpstream: true,

@@ -11,7 +11,7 @@ export const orderKeys = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Whether it came by mail, so that its holder may also cancel, return and read the invoice. */
+    /** Whether its holder is the buyer, who may also pay, cancel, return and read the invoice. */
     mayChange: boolean('may_change').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -13,6 +13,7 @@ import * as careCalls from '#contracts/calls/care.ts'
 import * as checkoutCalls from '#contracts/calls/checkout.ts'
 import * as couponsCalls from '#contracts/calls/coupons.ts'
 import * as googleCalls from '#contracts/calls/google.ts'
+import * as guestOrdersCalls from '#contracts/calls/guest-orders.ts'
 import * as invoicesCalls from '#contracts/calls/invoices.ts'
 import * as legalCalls from '#contracts/calls/legal.ts'
 import * as newsletterCalls from '#contracts/calls/newsletter.ts'
@@ -46,6 +47,7 @@ import * as careSpecs from '#contracts/specs/care.ts'
 import * as checkoutSpecs from '#contracts/specs/checkout.ts'
 import * as couponsSpecs from '#contracts/specs/coupons.ts'
 import * as googleSpecs from '#contracts/specs/google.ts'
+import * as guestOrdersSpecs from '#contracts/specs/guest-orders.ts'
 import * as invoicesSpecs from '#contracts/specs/invoices.ts'
 import * as legalSpecs from '#contracts/specs/legal.ts'
 import * as newsletterSpecs from '#contracts/specs/newsletter.ts'
@@ -150,6 +152,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     specs: orderWorkSpecs,
   },
   { tag: 'orders', description: "A shopper's orders.", calls: ordersCalls, specs: ordersSpecs },
+  { tag: 'guest-orders', description: 'Orders without an account.', calls: guestOrdersCalls, specs: guestOrdersSpecs },
   {
     tag: 'product-imports',
     description: 'Imports of products from a table.',

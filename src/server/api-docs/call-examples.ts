@@ -12,6 +12,20 @@ const CAMPAIGN = {
 }
 const POLICY = { title: 'Return-Policy', content: 'Returns are accepted within seven days of delivery.' }
 const REPLY = { title: 'Shipping times', body: 'Orders leave within two days.' }
+const ORDER = {
+  shippingInfo: {
+    fullName: 'Asha Rao',
+    phone: '9876543210',
+    email: 'asha@shop.example',
+    address: '12 Lake Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+    postalCode: '411001',
+  },
+  paymentMethod: { method: 'online' },
+  cart: { items: [{ product: { _id: ID, title: 'Rose crochet bag' }, quantity: 1, color: 'Rose', size: null }] },
+}
 const VERSION = { updatedAt: '2026-11-02T09:30:00.000Z' }
 
 /** Examples of calls where the names of the fields alone do not tell what belongs together. */
@@ -44,20 +58,6 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   correctStock: { body: { delta: 12, reason: 'A new batch came in.' } },
   changeReview: { body: { rating: 4, comment: 'Still soft after a month.' } },
-  placeOrder: {
-    body: {
-      shippingInfo: {
-        fullName: 'Asha Rao',
-        phone: '9876543210',
-        email: 'asha@shop.example',
-        address: '12 Lake Road',
-        city: 'Pune',
-        state: 'Maharashtra',
-        country: 'India',
-        postalCode: '411001',
-      },
-      paymentMethod: { method: 'online' },
-      cart: { items: [{ product: { _id: ID, title: 'Rose crochet bag' }, quantity: 1, color: 'Rose', size: null }] },
-    },
-  },
+  placeOrder: { body: ORDER },
+  placeGuestOrder: { body: ORDER },
 }

@@ -21,7 +21,7 @@ export async function issueOrderKey(db: Db, shop: Shop, orderId: string, kind: O
   const key = ORDER_KEY_PREFIX + newToken(shop)
   const createdAt = shop.now()
   const expiresAt = new Date(createdAt.getTime() + ORDER_KEY_LIFE_MS[kind])
-  const row = { keyHash: hashToken(key), orderId, mayChange: kind === 'mail', createdAt, expiresAt }
+  const row = { keyHash: hashToken(key), orderId, mayChange: kind !== 'visit', createdAt, expiresAt }
   await db.insert(orderKeys).values(row)
   return key
 }

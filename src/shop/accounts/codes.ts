@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { emailCodes } from '#database/tables/tokens.ts'
 import type { Language } from '#rules/languages.ts'
+import { sixDigits } from '../access/six-digits.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { attemptSource } from '../limits/attempt-source.ts'
 import { takeFromLimit } from '../limits/limits.ts'
@@ -15,7 +16,7 @@ export const MAX_ATTEMPTS = 5
 
 /** Slow hash: computed before a transaction begins. */
 export async function newCode(shop: Shop): Promise<NewCode> {
-  const plain = sixDigits(shop.randomBytes)
+  const plain = sixDigits(shop)
   return { plain, hash: await shop.passwords.hash(plain) }
 }
 
@@ -51,13 +52,4 @@ export async function issueCode(
     .insert(emailCodes)
     .values({ userId: user.id, ...fresh })
     .onConflictDoUpdate({ target: emailCodes.userId, set: fresh })
-}
-
-/** Rejection sampling: a plain modulo would favour low codes. */
-function sixDigits(randomBytes: Shop['randomBytes']): string {
-  const fair = Math.floor(2 ** 32 / 1_000_000) * 1_000_000
-  for (;;) {
-    const drawn = Buffer.from(randomBytes(4)).readUInt32BE()
-    if (drawn < fair) return String(drawn % 1_000_000).padStart(6, '0')
-  }
 }

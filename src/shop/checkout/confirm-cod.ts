@@ -35,13 +35,13 @@ export async function confirmCodByKey(
   const number = await shop.db.transaction(async (tx) => {
     const { id } = await orderByKey(tx, key)
     const order = await lockOrder(tx, id)
-    const doer: Actor = order.userId === null ? { by: 'clock' } : { by: 'shopper', userId: order.userId }
-    return (await confirm(tx, shop, order, doer)).number
+    return (await confirm(tx, shop, order, { by: 'shopper', userId: order.userId })).number
   })
   return { success: true, message: ORDER_TEXTS.confirmed, number }
 }
 
-async function confirm(tx: Db, shop: Shop, order: OrderRow, doer: Actor): Promise<OrderRow> {
+/** For whoever has proved to be the buyer. */
+export async function confirm(tx: Db, shop: Shop, order: OrderRow, doer: Actor): Promise<OrderRow> {
   if (order.method === 'COD' && order.status === OrderStatus.Processing) return order
   if (order.method !== 'COD' || !isPending(order.status)) {
     throw new Refusal('conflict', ORDER_TEXTS.notToConfirm)

@@ -11,8 +11,8 @@ import type { CartPrice } from '#rules/pricing.ts'
 import { imageSources } from '#rules/product-images.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
+import { sixDigits } from '../access/six-digits.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
-import type { UserRow } from '../accounts/user-to-json.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponRow, findCoupon } from '../coupons/find-coupon.ts'
@@ -25,12 +25,14 @@ import { buildSearchText } from '../orders/search-text.ts'
 import type { SoldProduct } from '../orders/sold-product.ts'
 import type { StockLine } from '../orders/take-stock.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
+import type { Buyer } from './buyer.ts'
+import { codeHash, type GuestOrderRow } from './guest-code.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireCod } from './require-cod.ts'
 import { choiceOf, type ValidatedLine, validateLines } from './validate-lines.ts'
 
 export type OrderRequest = {
-  user: UserRow
+  user: Buyer
   /** False when the buyer had no order whose payment failed when it was read: its mail then needs no withdrawal. */
   mayHaveFailed: boolean
   settings: CachedSettings
@@ -49,7 +51,9 @@ export type OrderDraft = {
   confirmKey: string | null
   invoice: InvoiceDocument | null
   store: EmailStore
-  buyer: UserRow
+  buyer: Buyer
+  /** Of an order without an account, with the six digits that confirm it. */
+  guest: { row: GuestOrderRow; code: string | null } | null
   mayHaveFailed: boolean
   /** Where the store is told of it at once; null where it is told later or wants no mail. */
   storeEmail: string | null
@@ -86,14 +90,17 @@ export async function draftOrder(
   const invoice = isFirm ? await invoiceDocument(shop, order, items) : null
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
   const storeEmail = isFirm && terms.isNotified ? email : null
-  return { order, items, stockLines, coupon, confirmKey, invoice, store, buyer: user, mayHaveFailed, storeEmail }
+  const guest = user.guest === null ? null : guestRow(shop, orderId, user.guest, confirmKey !== null)
+  return { order, items, stockLines, coupon, confirmKey, invoice, store, buyer: user, guest, mayHaveFailed, storeEmail }
 }
 
-function needsConfirming(
-  { isEmailVerified }: UserRow,
-  { totalPaise }: CartPrice,
-  codConfirmAbovePaise: number,
-): boolean {
+function guestRow(shop: RequestContext, orderId: string, guest: NonNullable<Buyer['guest']>, isToConfirm: boolean) {
+  const code = isToConfirm ? sixDigits(shop) : null
+  const row = { orderId, ...guest, codeHash: code === null ? null : codeHash(orderId, code) }
+  return { row, code }
+}
+
+function needsConfirming({ isEmailVerified }: Buyer, { totalPaise }: CartPrice, codConfirmAbovePaise: number): boolean {
   return needsCodConfirmation({ isEmailVerified, totalPaise, codConfirmAbovePaise })
 }
 
@@ -138,7 +145,7 @@ function orderRow(
     availability: 'Available',
     availabilityRemark: '',
     confirmKeyHash: confirmKey === null ? null : hashToken(confirmKey),
-    idempotencyKey: key,
+    idempotencyKey: user.guest === null ? key : null,
     requestHash,
     searchText: buildSearchText(
       number,

@@ -6,6 +6,7 @@ import { sqlState } from '#database/sql-state.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireCountWithin } from '../limits/limits.ts'
 import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
+import { buyerFromUser } from './buyer.ts'
 import { draftOrder, type OrderDraft, type OrderRequest } from './draft-order.ts'
 import { type CountedBuyer, readSale } from './read-sale.ts'
 import { type SavedOrder, saveOrders } from './save-order.ts'
@@ -81,7 +82,7 @@ async function draftOne(
   if (!buyer.user.isEmailVerified) return { alone: { isCounted: true } }
   try {
     const { user, mayHaveFailed } = buyer
-    const draft = await draftOrder(shop.db, shop, { ...request, user, mayHaveFailed }, products)
+    const draft = await draftOrder(shop.db, shop, { ...request, user: buyerFromUser(user), mayHaveFailed }, products)
     if (draft.confirmKey !== null) return { alone: { isCounted: true } }
     for (const { productId, variantId, quantity } of draft.stockLines) {
       const product = products.get(productId)

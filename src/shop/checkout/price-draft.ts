@@ -6,14 +6,14 @@ import { toRupees } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
-import type { UserRow } from '../accounts/user-to-json.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { Shop } from '../context/shop.ts'
 import { type CouponRow, requireUsable } from '../coupons/find-coupon.ts'
+import type { Buyer } from './buyer.ts'
 import type { ValidatedLine } from './validate-lines.ts'
 
 type Priced = {
-  user: UserRow
+  user: Buyer
   lines: readonly ValidatedLine[]
   coupon: CouponRow | null
   input: OrderInput

@@ -24,5 +24,5 @@ async function termsFor(shop: RequestContext): Promise<CodTerms> {
     .select({ isCodBlocked: users.isCodBlocked, isEmailVerified: users.isEmailVerified })
     .from(users)
     .where(eq(users.id, currentUser.userId))
-  return toCodTerms(terms, user, await isAtOpenLimit(shop.db, terms, currentUser.userId))
+  return toCodTerms(terms, user, await isAtOpenLimit(shop.db, terms, { id: currentUser.userId, guest: null }))
 }

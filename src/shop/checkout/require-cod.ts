@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, or } from 'drizzle-orm'
 import { COD_PROBLEM_TEXTS } from '#contracts/orders/cod-terms.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
@@ -8,17 +8,20 @@ import { type CodTerms, codProblem } from '#rules/cod.ts'
 import { isOpen, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
 import type { StoreTerms } from '#rules/store-settings.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
+import { ofGuest, ofPlace } from '../orders/guests.ts'
+import type { Buyer } from './buyer.ts'
 
 const OPEN_CASH = ORDER_STATUSES.filter((status) => isOpen(status) && owesCash(status))
 
 /** Whether this person may pay this sum in cash, by the store's rules. */
-export async function requireCod(tx: Db, terms: StoreTerms, user: UserRow, totalPaise: number): Promise<void> {
-  const known = toCodTerms(terms, user, false)
+export async function requireCod(tx: Db, terms: StoreTerms, buyer: Buyer, totalPaise: number): Promise<void> {
+  const known = toCodTerms(terms, buyer, false)
   refuseProblem(known, totalPaise)
   if (terms.codOpenOrders === null) return
   // Two orders of one person at once are counted one after the other.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-  refuseProblem({ ...known, isAtOpenLimit: await isAtOpenLimit(tx, terms, user.id) }, totalPaise)
+  if (buyer.guest === null)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, buyer.id)).for('no key update')
+  refuseProblem({ ...known, isAtOpenLimit: await isAtOpenLimit(tx, terms, buyer) }, totalPaise)
 }
 
 type Person = Pick<UserRow, 'isCodBlocked' | 'isEmailVerified'>
@@ -29,9 +32,15 @@ export function toCodTerms(terms: StoreTerms, person: Person, isAtLimit: boolean
   return { isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise }
 }
 
-export async function isAtOpenLimit(db: Db, { codOpenOrders }: StoreTerms, userId: string): Promise<boolean> {
+/** A guest has as many open as were ordered with the same email address or phone number, or to the same door. */
+export async function isAtOpenLimit(
+  db: Db,
+  { codOpenOrders }: StoreTerms,
+  { id, guest }: Pick<Buyer, 'id' | 'guest'>,
+): Promise<boolean> {
   if (codOpenOrders === null) return false
-  const isOpen = and(eq(orders.userId, userId), eq(orders.method, 'COD'), inArray(orders.status, OPEN_CASH))
+  const isTheirs = guest === null ? eq(orders.userId, id ?? '') : or(ofGuest(guest), ofPlace(guest))
+  const isOpen = and(isTheirs, eq(orders.method, 'COD'), inArray(orders.status, OPEN_CASH))
   const [open] = await db.select({ number: count() }).from(orders).where(isOpen)
   return Number(open?.number ?? 0) >= codOpenOrders
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { COMMIT_WITHOUT_SYNC } from '#database/group-commit.ts'
 import { insertRows } from '#database/insert-rows.ts'
+import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
@@ -77,6 +78,7 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
   const uses = drafts.flatMap(({ coupon, order: { id: orderId, placedAt: usedAt } }) =>
     coupon === null ? [] : [{ orderId, couponId: coupon.id, usedAt }],
   )
+  const guests = drafts.flatMap(({ guest }) => guest?.row ?? [])
   const toStore = drafts.flatMap(storeLetter)
   const documents = drafts.flatMap(({ invoice }) => invoice ?? [])
   return {
@@ -96,6 +98,7 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
       drafts.map((draft) => placedEvent(shop, draft)),
       condition,
     ),
+    ...(guests.length > 0 && { guests: insertRows(guestOrders, guests, condition) }),
     ...(online.length > 0 && { payments: insertRows(payments, online, condition) }),
     ...(cash.length > 0 && { news: mailInserts(shop, cash.map(buyerLetter), condition) }),
     ...(retries.length > 0 && { withdrawn: paymentFailedWithdrawal(shop, retries, condition) }),
@@ -106,12 +109,15 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
 }
 
 function placedEvent(shop: Shop, { order: { id, status: after, userId } }: OrderDraft) {
-  return eventRow(shop, id, { by: 'shopper', userId: userId ?? '' }, { kind: 'placed', after })
+  return eventRow(shop, id, { by: 'shopper', userId }, { kind: 'placed', after })
 }
 
-function buyerLetter({ order, items, confirmKey, store, buyer }: OrderDraft): AddressedEmail {
+function buyerLetter({ order, items, confirmKey, store, buyer, guest }: OrderDraft): AddressedEmail {
   const kind = confirmKey === null ? 'placed' : 'to_confirm'
-  return { to: order.email, email: orderEmail(store, kind, order, { items, confirmKey, buyer }) }
+  return {
+    to: order.email,
+    email: orderEmail(store, kind, order, { items, confirmKey, confirmCode: guest?.code ?? null, buyer }),
+  }
 }
 
 function storeLetter({ order, items, store, storeEmail }: OrderDraft): AddressedEmail[] {

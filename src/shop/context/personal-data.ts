@@ -65,6 +65,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   coupons: { code: none, discount_type: none, applicable_roles: none },
   customer_notes: { body: gone, by_name: rewritten },
   email_codes: { email: gone, code_hash: gone },
+  guest_orders: { key_hash: gone, email: gone, phone: gone, place: gone, language: gone, code_hash: gone },
   google_visits: { key_hash: none, state: none, nonce: none, code_verifier: none },
   invoice_counters: { kind: none, financial_year: none },
   invoices: { kind: none, financial_year: none, number: none, supplier: none, document: rewritten },

@@ -54,6 +54,11 @@ export const LIMITS = {
   /** Per network, against one person with many accounts. Verified buyers behind one carrier's NAT are many. */
   waiting_orders: { most: 300, ms: HOUR_MS, message: CHECKOUT_TEXTS.tooManyHere },
   waiting_orders_unverified: { most: 100, ms: HOUR_MS, message: CHECKOUT_TEXTS.tooManyHere },
+  /** Per email address and per phone number. */
+  guest_orders: { most: 20, ms: DAY_MS, message: CHECKOUT_TEXTS.tooManyGuests },
+  /** Per order, against guessing its six digits. */
+  order_codes: { most: 5, ms: HOUR_MS, message: ORDER_TEXTS.tooManyCodes },
+  order_code_mails: { most: 3, ms: HOUR_MS, message: ORDER_TEXTS.tooManyCodeMails },
   payments_of_order: { most: 10, ms: 10 * MINUTE_MS, message: PAYMENT_TEXTS.tooMany },
   payments_of_account: { most: 40, ms: HOUR_MS, message: PAYMENT_TEXTS.tooMany },
   /** How often the provider is polled for an order whose stock is held anyway. */

@@ -10,6 +10,8 @@ import type { OrderItemRow, OrderRow } from './order-rows.ts'
 export type EmailDetails = {
   items: readonly OrderItemRow[]
   confirmKey?: string | null
+  /** Six digits that confirm it too, on the page where it was ordered. */
+  confirmCode?: string | null
   remark?: string
   trackingId?: string
   courier?: string
@@ -54,6 +56,7 @@ export function buildOrderEmail(
   const content = renderEmail(store, {
     heading,
     paragraphs,
+    ...(details.confirmCode ? { code: details.confirmCode } : {}),
     ...(details.items.length === 0 ? {} : orderSums(order, details.items, store)),
     blocks: blocksFor(kind, order, store, details),
     button: { label, href: at(store, path) },

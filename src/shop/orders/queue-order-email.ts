@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
+import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { courierIn } from '#rules/courier-note.ts'
 import type { Shop } from '../context/shop.ts'
@@ -15,6 +16,7 @@ type Buyer = Pick<typeof users.$inferSelect, 'email' | 'isEmailVerified' | 'lang
 type More = {
   items?: readonly OrderItemRow[]
   confirmKey?: string | null
+  confirmCode?: string | null
   remark?: string
   trackingId?: string
   courier?: string
@@ -69,8 +71,12 @@ async function latestTracking(tx: Db, orderId: string): Promise<{ trackingId: st
   return { trackingId: entry.trackingId, ...(courier === null ? {} : { courier }) }
 }
 
-async function readBuyer(tx: Db, { userId }: OrderRow): Promise<Buyer | null> {
-  if (userId === null) return null
+async function readBuyer(tx: Db, { id, userId }: OrderRow): Promise<Buyer | null> {
+  if (userId === null) {
+    const { language } = guestOrders
+    const [guest] = await tx.select({ language }).from(guestOrders).where(eq(guestOrders.orderId, id))
+    return guest === undefined ? null : { email: '', isEmailVerified: false, ...guest }
+  }
   const { email, isEmailVerified, language } = users
   const [buyer] = await tx.select({ email, isEmailVerified, language }).from(users).where(eq(users.id, userId))
   return buyer ?? null

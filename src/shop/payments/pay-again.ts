@@ -10,13 +10,13 @@ import { mayHoldAgain, type StatusHistory } from '#rules/open-orders.ts'
 import { HOLD_MS } from '#rules/order-deadlines.ts'
 import { isPayable, isPending, ORDER_STATUSES, OrderStatus } from '#rules/order-status.ts'
 import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
-import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { moveOrder, reserveStockAgain } from '../orders/end-order.ts'
-import { authorizeOrderChange, findOrder, lockOrder } from '../orders/find-order.ts'
-import { loadOrder } from '../orders/load-orders.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
+import { findContact } from '../orders/guests.ts'
 import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
+import { orderFor } from '../orders/order-for.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
 import { offerChange } from './offer-change.ts'
@@ -26,20 +26,24 @@ import { settleOrderFor } from './settle-payment.ts'
 /** Opens the payment window again: first checks whether it was paid meanwhile, then reserves stock. */
 export async function payAgain(shop: RequestContext, idOrNumber: string): Promise<PaymentOrderJson> {
   // Before the lookup, so that a guest does not learn whether the order exists.
-  const { userId } = authorize(shop, 'place_order')
+  authorizeKeyOrUser(shop)
   const found = await findOrder(shop.db, idOrNumber)
   authorizeOrderChange(shop, found)
   requirePayable(found)
   await requireWithinLimit(shop, 'payments_of_order', found.id)
-  await requireWithinLimit(shop, 'payments_of_account', userId)
+  const guest = found.userId === null ? await findContact(shop.db, found.id) : undefined
+  const userId = buyerOf(shop, found)
+  await requireWithinLimit(shop, 'payments_of_account', userId ?? guest?.email ?? found.id)
   const spentId = await findSpentProviderOrder(shop, found)
   const { order } = await shop.db.transaction((tx) =>
-    keepWithinOpenOrders(tx, shop, userId, () => hold(tx, shop, { orderId: found.id, userId, spentId })),
+    keepWithinOpenOrders(tx, shop, guest === undefined ? { userId: userId ?? '' } : { guest }, () =>
+      hold(tx, shop, { orderId: found.id, userId, spentId }),
+    ),
   )
-  return openPayment(shop, await loadOrder(shop.db, order))
+  return openPayment(shop, await orderFor(shop, order))
 }
 
-type HoldRequest = { orderId: string; userId: string; spentId: string | null }
+type HoldRequest = { orderId: string; userId: string | null; spentId: string | null }
 
 /** Holds the stock for one more attempt, or keeps the current hold. */
 async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldRequest) {

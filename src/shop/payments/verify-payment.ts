@@ -4,10 +4,9 @@ import type { PlacedJson, VerifyInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { captures } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
-import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { authorizeOrderChange, findOrder } from '../orders/find-order.ts'
-import { loadOrder } from '../orders/load-orders.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, findOrder } from '../orders/find-order.ts'
+import { orderFor } from '../orders/order-for.ts'
 import { findPayment } from './find-payment.ts'
 import { isMoney } from './provider-money.ts'
 import { settleOrderFor } from './settle-payment.ts'
@@ -17,7 +16,7 @@ import { settleOrderFor } from './settle-payment.ts'
  * the rest.
  */
 export async function verifyPayment(shop: RequestContext, input: VerifyInput): Promise<PlacedJson> {
-  authorize(shop, 'place_order')
+  authorizeKeyOrUser(shop)
   const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input
   const payment = await findPayment(shop.db, providerOrderId)
   if (payment === undefined) throw new Refusal('not_found', PAYMENT_TEXTS.verifyFailed)
@@ -35,7 +34,7 @@ export async function verifyPayment(shop: RequestContext, input: VerifyInput): P
   const [capture] = await shop.db.select().from(captures).where(isThis)
   if (capture === undefined) throw notBooked(tried.find(({ id }) => id === paymentId))
   if (capture.use === 'refund') throw new Refusal('conflict', PAYMENT_TEXTS.refunded)
-  return { success: true, message: PAYMENT_TEXTS.verified, order: await loadOrder(shop.db, order) }
+  return { success: true, message: PAYMENT_TEXTS.verified, order: await orderFor(shop, order) }
 }
 
 /** Only a payment that the provider reports as failed is called failed: other money may have moved. */

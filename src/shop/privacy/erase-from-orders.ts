@@ -3,6 +3,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
+import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
@@ -22,6 +23,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]>
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   if (theirs.length === 0) return []
   const ids = theirs.map(({ id }) => id)
+  await tx.delete(guestOrders).where(inArray(guestOrders.orderId, ids))
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.update(orderTracking).set(blankColumns(orderTracking)).where(inArray(orderTracking.orderId, ids))

@@ -16,6 +16,7 @@ import { useUser } from '../client/use-session.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { useFees } from '../shell/use-frame.ts'
+import { Button } from '../ui/actions/button.tsx'
 import { Anchor, TextLink } from '../ui/actions/link.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -38,6 +39,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const [wanted, setMethod] = useState<PaymentMethod>(() => (readCheckout().method === 'COD' ? 'COD' : 'online'))
   const [refusedCoupon, setRefusedCoupon] = useState<Text | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [isGuest, setGuest] = useState(() => readCheckout().isGuest === true)
   const shipping = useShippingForm(readCheckout().form ?? {}, (form) => storeCheckout({ form }))
   const { submit, isBusy, problem } = useCheckout()
   const user = useUser()
@@ -60,22 +62,36 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
     setMethod(chosen)
     storeCheckout({ method: chosen })
   }
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function chooseGuest(chosen: boolean) {
+    setGuest(chosen)
+    storeCheckout({ isGuest: chosen })
+  }
+
+  function send(asGuest: boolean) {
     const cart = toCheckoutCart(lines, coupon, fees)
-    const sent = submit({ cart, method, saveAddress: isSaving && user !== null, shipping })
+    const sent = submit({ cart, method, saveAddress: isSaving && user !== null, isGuest: asGuest, shipping })
     // Cash may no longer be offered: refresh the payment options.
     void sent.then(cod.askAgain)
   }
 
+  function sendForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    send(isGuest)
+  }
+
+  function sendAsGuest() {
+    chooseGuest(true)
+    send(true)
+  }
+
   return (
-    <form className="wrap pay" method="post" {...shipping.formProps} onSubmit={send}>
+    <form className="wrap pay" method="post" {...shipping.formProps} onSubmit={sendForm}>
       <div>
         <Anchor className="pay-back" href="/cart">
           <Icon of={ArrowLeft} /> {t('Back to Cart')}
         </Anchor>
         <h1>{t('Complete Your Order')}</h1>
-        <SignInOffer />
+        <SignInOffer isGuest={isGuest} onGuest={chooseGuest} />
         <section className="pay-part" aria-labelledby="pay-where">
           <h2 id="pay-where">{t('Where should it go?')}</h2>
           <SavedAddresses saved={saved} onChoose={shipping.fill} />
@@ -88,12 +104,18 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             />
           )}
         </section>
-        <PaymentChoice wanted={wanted} cod={cod.problem} isToConfirm={cod.isToConfirm} onChoose={choose} />
+        <PaymentChoice
+          wanted={wanted}
+          cod={cod.problem}
+          isToConfirm={cod.isToConfirm}
+          isGuest={isGuest && user === null}
+          onChoose={choose}
+        />
       </div>
       <div className="pay-side">
         <PaymentInCheckNotice />
         <CartChanges changes={changes} />
-        {problem === null ? null : <Problem problem={problem} />}
+        {problem === null ? null : <Problem problem={problem} onGuest={sendAsGuest} />}
         {lost === null ? null : (
           <Notice tone="warn" title={t('Your coupon was taken off')}>
             {lost}
@@ -116,7 +138,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   )
 }
 
-function Problem({ problem }: { problem: CheckoutProblem }) {
+function Problem({ problem, onGuest }: { problem: CheckoutProblem; onGuest: () => void }) {
   const { message, detail, isSignIn, changes } = problem
   const location = useLocation()
   const place = useRef<HTMLDivElement>(null)
@@ -131,7 +153,16 @@ function Problem({ problem }: { problem: CheckoutProblem }) {
       <Notice
         tone="bad"
         title={message}
-        action={isSignIn ? <TextLink href={signInPath(location)}>{t('Sign in and come back')}</TextLink> : null}
+        action={
+          isSignIn ? (
+            <span className="pay-ways">
+              <TextLink href={signInPath(location)}>{t('Sign in and come back')}</TextLink>
+              <Button look="line" small onClick={onGuest}>
+                {t('Order without an account')}
+              </Button>
+            </span>
+          ) : null
+        }
       >
         {isSignIn ? t('Everything you typed stays here.') : tText(detail ?? '')}
         {changes?.map((change) => (

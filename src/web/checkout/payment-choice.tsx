@@ -10,18 +10,23 @@ const CHOSEN_INSTEAD = 'Cash on Delivery is not possible here, so Pay Online is 
 const TO_CONFIRM =
   'Pay when the parcel reaches you. We ask you to confirm this order once more, by a button on the next page or in our email, within 24 hours.'
 
+const BY_CODE =
+  'Pay when the parcel reaches you. We mail you a code of six digits: type it on the next page, or press the button in the email, within 24 hours.'
+
 type PaymentChoiceProps = {
   wanted: PaymentMethod
   /** Why cash is refused for this order; the option is then disabled. */
   cod: CodProblem | null
   /** A cash order of this total must be confirmed by its buyer. */
   isToConfirm?: boolean
+  /** Ordered without an account: a cash order is always confirmed. */
+  isGuest?: boolean
   onChoose: (method: PaymentMethod) => void
 }
 
 /** Payment methods. One that would be refused says so up front. */
-export function PaymentChoice({ wanted, cod, isToConfirm = false, onChoose }: PaymentChoiceProps) {
-  const possible = isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
+export function PaymentChoice({ wanted, cod, isToConfirm = false, isGuest = false, onChoose }: PaymentChoiceProps) {
+  const possible = isGuest ? BY_CODE : isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
   const codHint = cod === null ? possible : COD_PROBLEM_TEXTS[cod]
   return (
     <RadioGroup

@@ -1,3 +1,4 @@
+import * as guestCalls from '#contracts/calls/guest-orders.ts'
 import * as calls from '#contracts/calls/orders.ts'
 import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
@@ -11,6 +12,7 @@ import type { CheckoutCart } from '../cart/checkout-cart.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
+import { keepGuestKey } from '../client/guest-keys.ts'
 import { type OrderBody, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 
 export type Wanted = {
@@ -28,20 +30,24 @@ type Placed =
   | { kind: 'to pay'; payment: PaymentOrderJson }
   | { kind: 'no'; failure: CallFailure | null; message: Text; detail: Text | null }
 
-/** Sends the order. Retries of the same body reuse its idempotency key, so they make one order. */
-export async function placeOrder(wanted: Wanted, token: string): Promise<Placed> {
+/**
+ * Sends the order; without a token as a guest's, whose key is kept. Retries of the same body reuse its idempotency key, so
+ * they make one order.
+ */
+export async function placeOrder(wanted: Wanted, token: string | null): Promise<Placed> {
   const { key, body } = attemptOf(bodyOf(wanted))
-  const answer = await tryApi(calls.placeOrder, {
-    body,
-    token,
-    headers: { 'idempotency-key': key },
-  })
+  const headers = { 'idempotency-key': key }
+  const answer =
+    token === null
+      ? await tryApi(guestCalls.placeGuestOrder, { body, headers })
+      : await tryApi(calls.placeOrder, { body, headers, token })
   if (answer instanceof CallFailure) {
     if (isFinal(answer)) storeCheckout({ attempt: undefined })
     return refused(answer, wanted.method)
   }
   storeCheckout({ attempt: undefined })
   if (!isOrder(answer.order)) return invalid(wanted.method)
+  if ('key' in answer && typeof answer.key === 'string') keepGuestKey(answer.order._id, answer.key)
   if (wanted.method === 'COD') return { kind: 'placed', order: answer.order, message: toWords(answer) }
   return isPayment(answer) ? { kind: 'to pay', payment: answer } : invalid('online')
 }

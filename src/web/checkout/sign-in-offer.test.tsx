@@ -10,15 +10,20 @@ test.each([
   ['guest', 1],
   ['unknown', 0],
   ['signed-in', 0],
-])('somebody who is %s is offered to sign in %i times at the top of the checkout', async (who, times) => {
+])('somebody who is %s is offered to sign in, and to order without an account, %i times', async (who, times) => {
   status = who
-  const page = await mount(<SignInOffer />)
+  const page = await mount(<SignInOffer isGuest={false} onGuest={() => undefined} />)
   expect(page.all('a[href^="/signin"]')).toHaveLength(times)
+  expect(page.all('a[href^="/signup"]')).toHaveLength(times)
+  expect(page.all('input[type="checkbox"]')).toHaveLength(times)
 })
 
-test('a guest is told at the top that ordering needs an account, and where to make one', async () => {
+test('ordering without an account is chosen, not chosen beforehand', async () => {
   status = 'guest'
-  const page = await mount(<SignInOffer />)
-  expect(page.host.textContent).toContain('You need an account to order.')
-  expect(page.all('a[href^="/signup"]')).toHaveLength(1)
+  const onGuest = vi.fn()
+  const page = await mount(<SignInOffer isGuest={false} onGuest={onGuest} />)
+  const [box] = page.all<HTMLInputElement>('input[type="checkbox"]')
+  expect(box?.checked).toBe(false)
+  box?.click()
+  expect(onGuest).toHaveBeenCalledWith(true)
 })

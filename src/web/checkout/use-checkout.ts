@@ -10,6 +10,7 @@ import { refreshCart } from '../cart/refresh-cart.ts'
 import { tryApi } from '../client/api.ts'
 import { removeFromCart } from '../client/cart.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
+import { guestKeyOf } from '../client/guest-keys.ts'
 import { hasToken, session, tokenFrom } from '../client/session-state.ts'
 import { renewStore } from '../client/store.ts'
 import { forgetCheckout, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
@@ -23,7 +24,14 @@ import type { ShippingFormState } from './use-shipping-form.ts'
 
 export type CheckoutProblem = { message: Text; detail: Text | null; isSignIn?: boolean; changes?: Text[] }
 
-type Submitted = { cart: CheckoutCart; method: PaymentMethod; saveAddress: boolean; shipping: ShippingFormState }
+type Submitted = {
+  cart: CheckoutCart
+  method: PaymentMethod
+  saveAddress: boolean
+  /** Chosen to order without an account. */
+  isGuest: boolean
+  shipping: ShippingFormState
+}
 
 /** Places the order and, for online payment, takes the payment. */
 export function useCheckout() {
@@ -39,12 +47,13 @@ export function useCheckout() {
     setProblem(null)
     const isComplete = submitted.shipping.validateAll()
     const token = hasToken() ? tokenFrom(session.getState()) : null
-    if (token === null) return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
+    if (token === null && !submitted.isGuest)
+      return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
     if (!isComplete) return
     await run(() => send(submitted, token))
   }
 
-  async function send({ shipping, ...submitted }: Submitted, token: string) {
+  async function send({ shipping, isGuest: _, ...submitted }: Submitted, token: string | null) {
     const lineIds = submitted.cart.items.map(({ id }) => id)
     // The payment window reported success, unverified: show the check first.
     if (isInCheck(lineIds)) return navigate('/orders/checking')
@@ -72,7 +81,8 @@ export function useCheckout() {
     const { payment } = placed
     const hold = holdOf(payment.order, new Date())
     storeCheckout({ unpaid: { orderId: payment.order._id, lineIds, hold } })
-    await showEnd(await takePayment(payment, { name: store.storeName, script: facts.checkoutScript }, token))
+    const bearer = guestKeyOf(payment.order._id) ?? token ?? undefined
+    await showEnd(await takePayment(payment, { name: store.storeName, script: facts.checkoutScript }, bearer))
   }
 
   return { submit, isBusy, problem }
@@ -87,10 +97,12 @@ function isInCheck(lineIds: readonly string[]): boolean {
 }
 
 /** An abandoned unpaid order holds stock that the next one may need. */
-async function giveUpUnpaid(token: string): Promise<void> {
+async function giveUpUnpaid(token: string | null): Promise<void> {
   const { unpaid, checking } = readCheckout()
   // Do not cancel one whose payment may be in progress: it would be refunded.
   if (unpaid === undefined || unpaid.orderId === checking?.orderId) return
-  await tryApi(calls.cancelOrder, { params: { id: unpaid.orderId }, body: { isReplaced: true }, token })
+  const bearer = guestKeyOf(unpaid.orderId) ?? token
+  if (bearer === null) return
+  await tryApi(calls.cancelOrder, { params: { id: unpaid.orderId }, body: { isReplaced: true }, token: bearer })
   storeCheckout({ unpaid: undefined })
 }

@@ -7,7 +7,7 @@ import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 
 function PayButton({ onOpen }: { onOpen: () => void }) {
-  const { pay, problem } = usePayOrder(onOpen)
+  const { pay, problem } = usePayOrder({ onOpen })
   return (
     <button type="button" onClick={() => void pay(anOrder())}>
       {tText(problem ?? 'Pay')}

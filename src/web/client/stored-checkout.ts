@@ -25,6 +25,8 @@ export type PaymentInCheck = { orderId: string; orderNumber: string; amountPaise
 export type StoredCheckout = {
   form?: Partial<ShippingForm>
   method?: PaymentMethod
+  /** Chosen to order without an account. */
+  isGuest?: boolean
   attempt?: Attempt | undefined
   unpaid?: Unpaid | undefined
   checking?: PaymentInCheck | undefined

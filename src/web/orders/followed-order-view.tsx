@@ -5,6 +5,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { toEnglish } from '#rules/message.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isDelivered } from '#rules/order-status.ts'
+import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
@@ -18,9 +19,10 @@ import { StatusChip } from '../ui/data/chip.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ConfirmByCode } from './confirm-by-code.tsx'
 import { downloadInvoice } from './invoices.ts'
 import { OrderDelivery } from './order-delivery.tsx'
-import { hasVoidInvoice, orderNumber } from './order-facts.ts'
+import { hasVoidInvoice, isToConfirm, isToPay, orderNumber } from './order-facts.ts'
 import { OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
@@ -60,6 +62,14 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange }, on
           {notice.message}
         </Notice>
       )}
+      {mayChange && isToConfirm(order) ? (
+        <ConfirmByCode
+          order={order}
+          orderKey={orderKey}
+          onConfirmed={(fresh, message) => tell({ isGood: true, message, order: fresh })}
+        />
+      ) : null}
+      {mayChange && isToPay(order) ? <PayOffer order={order} orderKey={orderKey} /> : null}
       {mayChange ? (
         <Changes order={order} orderKey={orderKey} onActed={tell} />
       ) : (
@@ -98,6 +108,19 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange }, on
           {t('Write to us about this order')}
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+function PayOffer({ order, orderKey }: { order: OrderJson; orderKey: string }) {
+  const { pay, isBusy, problem } = usePayOrder({ orderKey })
+  return (
+    <div className="order-link-offer">
+      <p>{t('This order is not paid yet')}</p>
+      <Button small busy={isBusy} busyText={t('Opening payment…')} onClick={() => void pay(order)}>
+        {t('Complete Payment')}
+      </Button>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
     </div>
   )
 }

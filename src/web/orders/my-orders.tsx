@@ -5,6 +5,7 @@ import { WithSession } from '../account/with-session.tsx'
 import { signInPath } from '../client/next-path.ts'
 import { t } from '../i18n/t.ts'
 import type { Route } from './+types/my-orders'
+import { ClaimOrders } from './claim-orders.tsx'
 import { OrderList } from './order-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,7 +22,9 @@ export default function MyOrders() {
         </SignInFirst>
       )}
     >
-      {({ user, token }) => <OrderList userId={user._id} token={token} />}
+      {({ user, token }) => (
+        <OrderList userId={user._id} token={token} offer={<ClaimOrders userId={user._id} token={token} />} />
+      )}
     </WithSession>
   )
 }

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
@@ -28,8 +28,15 @@ const VIEWS = [
   { value: 'list', label: 'List', icon: List, iconOnly: true },
 ]
 
+type OrderListProps = {
+  userId: string
+  token: string
+  /** Stands above the list. */
+  offer?: ReactNode
+}
+
 /** My Orders of a signed-in user. */
-export function OrderList({ userId, token }: { userId: string; token: string }) {
+export function OrderList({ userId, token, offer }: OrderListProps) {
   useLiveOrders(userId, token)
   const state = useOrders()
   const [filter, setFilter] = useState<OrderFilter>(NO_FILTER)
@@ -59,6 +66,7 @@ export function OrderList({ userId, token }: { userId: string; token: string }) 
         </div>
         <ArrowLink href="/products">{t('Continue Shopping')}</ArrowLink>
       </div>
+      {offer}
       <search className="orders-tools" aria-label={t('Orders')}>
         <SearchInput
           label={t('Search orders or items')}

@@ -6,6 +6,7 @@ import type { Text } from '#rules/message.ts'
 import { isDead, OrderStatus } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
+import { guestKeyOf } from '../client/guest-keys.ts'
 import { useAction } from '../client/use-action.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -14,7 +15,9 @@ import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
+import { ConfirmByCode } from './confirm-by-code.tsx'
 import { isToConfirm, isToPay, orderNumber } from './order-facts.ts'
+import { orderPath } from './order-path.ts'
 
 type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
 
@@ -24,8 +27,12 @@ type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order
  */
 export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProps) {
   if (isDead(order.status)) return <Ended order={order} />
+  const orderKey = guestKeyOf(order._id)
+  if (isToConfirm(order) && orderKey !== undefined) {
+    return <ToConfirmByCode order={order} orderKey={orderKey} onConfirmed={onConfirmed} />
+  }
   if (isToConfirm(order)) return <ToConfirm order={order} onConfirmed={onConfirmed} />
-  if (isToPay(order)) return <Unpaid order={order} />
+  if (isToPay(order)) return <Unpaid order={order} orderKey={orderKey} />
   return (
     <header className="order-hail">
       <Icon of={CircleCheck} />
@@ -51,17 +58,45 @@ function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
 }
 
 /** An online order without a payment. */
-function Unpaid({ order }: { order: OrderJson }) {
-  const href = `/orders?order=${encodeURIComponent(orderNumber(order))}`
+function Unpaid({ order, orderKey }: { order: OrderJson; orderKey: string | undefined }) {
+  const href = orderPath(order, orderKey)
   return (
     <header className="order-hail waiting">
       <Icon of={Clock} />
       <h1>{t('This order is not paid yet')}</h1>
       <p>
         {tRich('You can complete the payment in {orders}.', {
-          orders: <TextLink href={href}>{t('My Orders')}</TextLink>,
+          orders: (
+            <TextLink href={href}>
+              {orderKey === undefined ? t('My Orders') : t('Order {id}', { id: orderNumber(order) })}
+            </TextLink>
+          ),
         })}
       </p>
+    </header>
+  )
+}
+
+/** A cash order of a guest: the code proves that the email address is theirs. */
+function ToConfirmByCode({
+  order,
+  orderKey,
+  onConfirmed,
+}: Pick<OrderHailProps, 'order' | 'onConfirmed'> & { orderKey: string }) {
+  const { show } = useToast()
+  function confirmed(fresh: OrderJson, message: Text) {
+    setCurrentOrder(fresh)
+    show({ type: 'success', message })
+    onConfirmed?.(fresh)
+  }
+  return (
+    <header className="order-hail waiting">
+      <Icon of={Clock} />
+      <h1>{t('Please confirm your order')}</h1>
+      <p>
+        {t('It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.')}
+      </p>
+      <ConfirmByCode order={order} orderKey={orderKey} onConfirmed={confirmed} />
     </header>
   )
 }

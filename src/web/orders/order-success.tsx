@@ -2,10 +2,12 @@ import { Mail, Package, Truck } from 'lucide-react'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isDead } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { isOrder } from '../client/current-order.ts'
+import { guestKeyOf } from '../client/guest-keys.ts'
 import { t, tText } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -13,6 +15,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/order-success'
 import { isToPay } from './order-facts.ts'
 import { OrderOverview } from './order-overview.tsx'
+import { orderPath } from './order-path.ts'
 import { OrderStatusHeader } from './order-status-header.tsx'
 import { usePresentOrder } from './use-present-order.ts'
 
@@ -39,7 +42,7 @@ export default function OrderSuccess() {
       <OrderOverview order={order} orderHeading={t('Order information')} paymentHeading={t('Payment information')} />
       {isDead(order.status) || isToPay(order) ? null : <WhatsNext />}
       <div className="order-ways">
-        <ButtonLink href="/orders">{t('View My Orders')}</ButtonLink>
+        <MyOrders order={order} />
         <ButtonLink look="line" href="/products">
           {t('Continue Shopping')}
         </ButtonLink>
@@ -49,6 +52,13 @@ export default function OrderSuccess() {
       </div>
     </div>
   )
+}
+
+/** A guest's order is followed by its key. */
+function MyOrders({ order }: { order: OrderJson }) {
+  const orderKey = guestKeyOf(order._id)
+  if (orderKey === undefined) return <ButtonLink href="/orders">{t('View My Orders')}</ButtonLink>
+  return <ButtonLink href={orderPath(order, orderKey)}>{t('Follow this order')}</ButtonLink>
 }
 
 function WhatsNext() {

@@ -6,6 +6,7 @@ import { formatMoney } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { setPaymentOpen } from '../client/cart.ts'
+import { guestKeyOf } from '../client/guest-keys.ts'
 import { signInPath } from '../client/next-path.ts'
 import { tokenFrom } from '../client/session-state.ts'
 import { isPaymentInCheck, type PaymentInCheck, readCheckout } from '../client/stored-checkout.ts'
@@ -34,13 +35,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PaymentCheck() {
   const payment = usePayment()
   const session = useSession()
-  const check = usePaymentCheck(payment ?? null, tokenFrom(session))
+  const guestKey = guestKeyOf(payment?.orderId)
+  const check = usePaymentCheck(payment ?? null, guestKey ?? tokenFrom(session))
   const { checked } = check
   useEndShown(checked, payment ?? null)
   if (payment === undefined) return <BusyScreen label={t('Loading...')} />
   if (payment === null) return <NothingToCheck />
   if (checked?.kind === 'returned') return <ComingBack order={checked.order} />
-  const isGuest = session.status === 'guest' || checked?.kind === 'signed out'
+  const isGuest = (session.status === 'guest' && guestKey === undefined) || checked?.kind === 'signed out'
   return (
     <div className="wrap order-page">
       <header className="order-hail waiting">

@@ -25,7 +25,7 @@ export function useOrderWork(
 ) {
   const { busy, run: runAction } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { pay, isBusy: isPaying, problem } = usePayOrder(onMakeWay)
+  const { pay, isBusy: isPaying, problem } = usePayOrder({ onOpen: onMakeWay })
   const { show } = useToast()
   const navigate = useNavigate()
   const { store } = useFrame()

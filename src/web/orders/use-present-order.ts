@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { readCurrentOrder, setCurrentOrder } from '../client/current-order.ts'
+import { guestKeyOf } from '../client/guest-keys.ts'
 import { fetchOrder } from '../client/orders.ts'
 import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
@@ -24,9 +25,10 @@ export function usePresentOrder(
     if (kept === null) return setOrder(null)
     if (isTold && kept.shippingInfo.fullName !== '') setOrder(kept)
     if (!isSettled) return
-    if (token === null) return setOrder(kept)
+    const bearer = guestKeyOf(kept._id) ?? token
+    if (bearer === null) return setOrder(kept)
     let isGone = false
-    void fetchOrder(kept._id, token).then((fresh) => {
+    void fetchOrder(kept._id, bearer).then((fresh) => {
       if (isGone) return
       if (fresh !== null && readCurrentOrder()?._id === fresh._id) setCurrentOrder(fresh)
       setOrder(fresh ?? kept)

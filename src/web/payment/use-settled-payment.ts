@@ -3,6 +3,7 @@ import * as calls from '#contracts/calls/orders.ts'
 import { message } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { removeFromCart } from '../client/cart.ts'
+import { guestKeyOf } from '../client/guest-keys.ts'
 import { forgetCheckout, readCheckout } from '../client/stored-checkout.ts'
 import { useSession } from '../client/use-session.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
@@ -23,6 +24,7 @@ export function useSettledPayment(): void {
     show({ type: 'success', message: message('Your payment for order {id} has arrived.', { id: known.order.id }) })
   })
   useEffect(() => {
-    if (token !== null) void settle(token)
+    const bearer = guestKeyOf(readCheckout().unpaid?.orderId) ?? token
+    if (bearer !== null) void settle(bearer)
   }, [token])
 }

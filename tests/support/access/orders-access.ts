@@ -24,6 +24,18 @@ export function ordersAccess(stage: Stage): Table {
       answers: SIGNED_IN,
       example: async () => ({ url: '/v1/api/orders', body: orderBody(await stockProduct(stage.shop), 'COD') }),
     },
+    // Refused to whoever is signed in, and to a guest without an Idempotency-Key.
+    'POST /v1/api/guest-orders': {
+      answers: [400, 409, 409, 409, 409],
+      example: async () => ({ url: '/v1/api/guest-orders', body: orderBody(await stockProduct(stage.shop), 'COD') }),
+    },
+    'GET /v1/api/guest-orders': { answers: SIGNED_IN },
+    'POST /v1/api/guest-orders/claim': { answers: SIGNED_IN },
+    // Authorized; an order of an account has no code.
+    'POST /v1/api/orders/:id/confirm-code': orderCall(stage, [401, 409, 404, 404, 404], 'confirm-code', {
+      code: '123456',
+    }),
+    'POST /v1/api/orders/:id/code': orderCall(stage, [401, 409, 404, 404, 404], 'code'),
     'GET /v1/api/orders/:id': {
       answers: [401, 200, 404, 200, 200],
       example: async (owner) => ({ url: await createOrder(stage, owner) }),

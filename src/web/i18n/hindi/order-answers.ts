@@ -50,6 +50,26 @@ export const ORDER_ANSWERS = {
     'इस ऑर्डर का कुछ पैसा लौटाया जा चुका है, इसलिए इसका पता वही रहेगा। कृपया हमें लिखें।',
   'Thank you. Your order is confirmed.': 'धन्यवाद। आपके ऑर्डर की पुष्टि हो गई है।',
   'This order needs no confirmation.': 'इस ऑर्डर को पुष्टि की ज़रूरत नहीं है।',
+  'That is not the code of this order. Please compare it with our mail.':
+    'यह इस ऑर्डर का कोड नहीं है। कृपया इसे हमारे ईमेल से मिलाएँ।',
+  'That was often. Please use the link in our mail, or try again in an hour.':
+    'बहुत बार कोशिश हुई। कृपया हमारे ईमेल का लिंक खोलें, या एक घंटे बाद फिर कोशिश करें।',
+  'We have mailed the code already. Please look into your inbox and your spam folder.':
+    'हम कोड ईमेल कर चुके हैं। कृपया अपना इनबॉक्स और स्पैम फ़ोल्डर देखें।',
+  'We have mailed you a new code.': 'हमने आपको नया कोड ईमेल किया है।',
+  'Your orders are in your account now.': 'आपके ऑर्डर अब आपके खाते में हैं।',
+  'You are signed in. Please reload the page to order with your account.':
+    'आप साइन इन हैं। अपने खाते से ऑर्डर करने के लिए कृपया पेज फिर से लोड करें।',
+  'Without an account an order needs an Idempotency-Key of at least 20 characters.':
+    'बिना खाते के ऑर्डर के लिए कम से कम 20 अक्षरों की Idempotency-Key चाहिए।',
+  'Many orders were placed with this email address or phone number today. Please sign in to order more.':
+    'इस ईमेल पते या फ़ोन नंबर से आज कई ऑर्डर हो चुके हैं। और ऑर्डर करने के लिए कृपया साइन इन करें।',
+  'Some orders with this email address, phone number or address wait for payment or confirmation. Please pay, confirm or cancel one of them, or sign in to order more.':
+    'इस ईमेल पते, फ़ोन नंबर या पते के कुछ ऑर्डर भुगतान या पुष्टि के इंतज़ार में हैं। कृपया किसी एक का भुगतान या पुष्टि करें, उसे रद्द करें, या और ऑर्डर करने के लिए साइन इन करें।',
+  'The orders with this email address, phone number or address that wait for payment or confirmation cost too much together. Please pay, confirm or cancel one of them, or sign in to order more.':
+    'इस ईमेल पते, फ़ोन नंबर या पते के जो ऑर्डर भुगतान या पुष्टि के इंतज़ार में हैं, वे मिलकर बहुत बड़ी रकम के हैं। कृपया किसी एक का भुगतान या पुष्टि करें, उसे रद्द करें, या और ऑर्डर करने के लिए साइन इन करें।',
+  'At most {n} pieces of one product can wait for payment or confirmation. Please order fewer, or sign in to order more.':
+    'एक प्रोडक्ट के ज़्यादा से ज़्यादा {n} पीस भुगतान या पुष्टि के इंतज़ार में रह सकते हैं। कृपया कम ऑर्डर करें, या और ऑर्डर करने के लिए साइन इन करें।',
   'What this order holds is no longer in stock.': 'इस ऑर्डर का सामान अब स्टॉक में नहीं है।',
   'You have an order on its way. Please delete your account once it has arrived or is cancelled.':
     'आपका एक ऑर्डर रास्ते में है। उसके पहुँचने या रद्द होने के बाद अपना खाता हटाएँ।',

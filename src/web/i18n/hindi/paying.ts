@@ -56,7 +56,19 @@ export const PAYING = {
   'Buy again': 'फिर ख़रीदें',
   'Have an account? {signIn} and your details fill themselves in. What you typed stays here.':
     'खाता है? {signIn} और आपका ब्योरा अपने आप भर जाएगा। जो आपने लिखा है वह यहीं रहेगा।',
-  'You need an account to order.': 'ऑर्डर करने के लिए खाता ज़रूरी है।',
+  'Order without an account': 'बिना खाते के ऑर्डर करें',
+  'We mail you a link to follow, cancel or return the order. You can make an account later.':
+    'ऑर्डर देखने, रद्द करने या लौटाने का लिंक हम आपको ईमेल करते हैं। खाता आप बाद में भी बना सकते हैं।',
+  'Pay when the parcel reaches you. We mail you a code of six digits: type it on the next page, or press the button in the email, within 24 hours.':
+    'पार्सल पहुँचने पर भुगतान करें। हम आपको छह अंकों का कोड ईमेल करेंगे: 24 घंटों के भीतर उसे अगले पेज पर लिखें, या ईमेल का बटन दबाएँ।',
+  'It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.':
+    'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। हमारे ईमेल के छह अंक लिखें, या उसका बटन दबाएँ।',
+  'Code from our email': 'हमारे ईमेल का कोड',
+  'Mail me a new code': 'नया कोड ईमेल करें',
+  'Follow this order': 'यह ऑर्डर देखें',
+  'You ordered without signing in': 'आपने बिना साइन इन किए ऑर्डर किया था',
+  'Add to my orders': 'मेरे ऑर्डर में जोड़ें',
+  'Ordered with your email address: {numbers}': 'आपके ईमेल पते से हुए ऑर्डर: {numbers}',
   'New here? {signUp} and come back to this page.': 'यहाँ नए हैं? {signUp} और इसी पेज पर लौटें।',
   'Sign up now': 'अभी साइन अप करें',
   'Sign in now': 'अभी साइन इन करें',

@@ -1,0 +1,63 @@
+import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderInput, PaymentOrderJson, PlacedJson } from '#contracts/orders/orders.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import { syncToDisk } from '#database/group-commit.ts'
+import { codProblem } from '#rules/cod.ts'
+import { isPayable } from '#rules/order-status.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
+import { saveAddress } from '../addresses/save-address.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { loadOrder } from '../orders/load-orders.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { orderToJson } from '../orders/order-to-json.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { payAgain } from '../payments/pay-again.ts'
+import type { Buyer } from './buyer.ts'
+import { isAtOpenLimit, toCodTerms } from './require-cod.ts'
+import type { SavedOrder } from './save-order.ts'
+
+export type OrderAnswer = PlacedJson | PaymentOrderJson
+
+/** Of an order that was written just now. `user` is null where it is known to be in cash. */
+export async function answerOrder(
+  shop: RequestContext,
+  input: OrderInput,
+  { order, items, invoiceNumber }: SavedOrder,
+  user: Buyer | null,
+): Promise<OrderAnswer> {
+  if (input.saveAddress === true && order.userId !== null) await saveAddress(shop, order.userId, input.shippingInfo)
+  const nothing = {
+    tracking: [],
+    returns: [],
+    returnedPayments: [],
+    providerOrderId: null,
+    captureId: null,
+    refundedPaise: 0,
+  }
+  const json = orderToJson(order, { ...nothing, items, invoiceNumber })
+  if (user !== null && order.method === 'online') return openPayment(shop, json, () => textWhenDown(shop, user, order))
+  return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
+}
+
+/** Cash is named as the way out only to whom it is open. */
+async function textWhenDown(shop: RequestContext, user: Buyer, { totalPaise }: OrderRow): Promise<string> {
+  const { terms } = await shop.settings.get()
+  const known = toCodTerms(terms, user, await isAtOpenLimit(shop.db, terms, user))
+  return codProblem(known, totalPaise) === null ? CHECKOUT_TEXTS.providerDown : CHECKOUT_TEXTS.cardsDown
+}
+
+/** Of a request that was sent before. */
+export async function answerAgain(shop: RequestContext, order: OrderRow, requestHash: string): Promise<OrderAnswer> {
+  // The first request may still be waiting for the disk.
+  await syncToDisk(shop.db)
+  if (order.requestHash !== requestHash) throw new Refusal('conflict', CHECKOUT_TEXTS.keyReused)
+  const isUnpaid = order.method === 'online' && isPayable(order.status)
+  if (!isUnpaid) return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, order) }
+  return payAgain(shop, order.id).catch(async (error: unknown) => {
+    // It was found out just now that it is paid: then there is nothing to open and the order is the answer.
+    const now = await findOrder(shop.db, order.id)
+    if (now.paymentStatus !== PaymentStatus.Completed) throw error
+    return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, now) }
+  })
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { OrderInput } from '#contracts/orders/orders.ts'
+import type { Shop } from '../context/shop.ts'
+import { readOrderLines } from '../orders/read-order-lines.ts'
+import type { OrderRequest } from './draft-order.ts'
+import { readShipping } from './read-shipping.ts'
+
+/** What is asked for, validated as far as no product is needed for it. */
+export async function readRequest(
+  shop: Shop,
+  input: OrderInput,
+  key: string | null,
+): Promise<Omit<OrderRequest, 'user' | 'mayHaveFailed'>> {
+  const lines = readOrderLines(input.cart.items)
+  const shipping = readShipping(input.shippingInfo)
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
+    .digest('hex')
+  return { settings: await shop.settings.get(), input, lines, shipping, key, requestHash }
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { CODE_TEXTS } from '#contracts/accounts/account-texts.ts'
+import * as calls from '#contracts/calls/guest-orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { Text } from '#rules/message.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { useAction } from '../client/use-action.ts'
+import { t } from '../i18n/t.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { OTP_LENGTH, OtpBoxes } from '../ui/forms/otp-boxes.tsx'
+import { actOnOrder } from './act-on-order.ts'
+
+const FAILED = 'The shop did not answer. Please try again.'
+
+type ConfirmByCodeProps = {
+  order: OrderJson
+  orderKey: string
+  onConfirmed: (order: OrderJson, message: Text) => void
+}
+
+/** The six digits of the mail about a cash order that was placed without an account. */
+export function ConfirmByCode({ order, orderKey, onConfirmed }: ConfirmByCodeProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<Text | null>(null)
+  const [notice, setNotice] = useState<{ isGood: boolean; message: Text } | null>(null)
+  const { busy, run } = useAction()
+  const params = { id: order._id }
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    const digits = code.replace(/\D/g, '')
+    setNotice(null)
+    if (digits.length !== OTP_LENGTH) return setProblem(CODE_TEXTS.incomplete)
+    setProblem(null)
+    await run(async () => {
+      const acted = await actOnOrder(
+        () => tryApi(calls.confirmByCode, { params, body: { code: digits }, token: orderKey }),
+        orderKey,
+      )
+      if (acted.isGood && acted.order !== undefined) onConfirmed(acted.order, acted.message)
+      else setProblem(acted.message)
+    }, 'confirm')
+  }
+
+  const sendAgain = () =>
+    run(async () => {
+      setProblem(null)
+      const answer = await tryApi(calls.sendOrderCode, { params, token: orderKey })
+      const isGood = !(answer instanceof CallFailure)
+      setNotice({ isGood, message: isGood ? answer.message : messageOr(answer, FAILED) })
+      if (isGood) setCode('')
+    }, 'send')
+
+  function change(digits: string) {
+    setCode(digits)
+    setProblem(null)
+  }
+
+  return (
+    <form className="order-code" method="post" noValidate onSubmit={confirm}>
+      <OtpBoxes value={code} onChange={change} legend={t('Code from our email')} error={problem} />
+      {notice === null ? null : <Notice tone={notice.isGood ? 'good' : 'bad'}>{notice.message}</Notice>}
+      <div className="order-ways">
+        <Button type="submit" busy={busy === 'confirm'} busyText={t('Confirming…')}>
+          {t('Confirm COD Order')}
+        </Button>
+        <Button look="plain" busy={busy === 'send'} busyText={t('Sending…')} onClick={() => void sendAgain()}>
+          {t('Mail me a new code')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, PHONE, test, visit } from '../support/journey.ts'
+import { badge, fillAddress, fillCart, paymentWindow, plentifulProducts, signInWith } from '../support/journey-goods.ts'
+import { newestCode, newPerson, signUpPerson } from '../support/journey-people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The filled form of somebody who was never here before. */
+async function arriveAsGuest(page: Page, request: APIRequestContext) {
+  const { email } = newPerson()
+  const products = await plentifulProducts(request)
+  const product = products.find(({ price }) => price < 900)!
+  await fillCart(page, [product])
+  await visit(page, '/checkout')
+  await fillAddress(page)
+  await main(page).getByLabel('Email', { exact: true }).fill(email)
+  const phone = `9${String(Date.now()).slice(-9)}`
+  await main(page).getByLabel('Phone', { exact: true }).fill(phone)
+  return { email, product }
+}
+
+test('a newcomer orders in cash without an account, and confirms by the code of the mail', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { email, product } = await arriveAsGuest(page, request)
+  await main(page).getByLabel('Order without an account').check()
+  await main(page).getByText('Cash on Delivery (COD)').click()
+  await expect(main(page)).toContainText('We mail you a code of six digits')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place Order (COD)', exact: true }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Please confirm your order' })).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const code = await newestCode(request, email)
+  await page.getByLabel('Digit 1 of 6').fill(code)
+  await main(page).getByRole('button', { name: 'Confirm COD Order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'Follow this order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /)
+  await expect(main(page)).toContainText(product.title)
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible()
+})
+
+test('a guest pays online at the second try, makes an account later and finds the order in it', async ({
+  page,
+  request,
+}) => {
+  const { email, product } = await arriveAsGuest(page, request)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to place order. Please sign in first.' })
+  await alert.getByRole('button', { name: 'Order without an account' }).click()
+  await (await paymentWindow(page)).getByRole('button', { name: 'Failure', exact: true }).click()
+  await expect(page).toHaveURL('/orders/failed')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Retry Payment' }).click()
+  await reloaded
+  await (await paymentWindow(page)).getByRole('button', { name: 'Success', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+
+  const { token } = await signUpPerson(request, { email })
+  await request.post('/auth/send-otp', { data: { email } })
+  await request.post('/auth/verify-otp', { data: { email, otp: await newestCode(request, email) } })
+  await signInWith(page, token)
+  await visit(page, '/orders')
+  await expect(main(page)).toContainText('You ordered without signing in')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Add to my orders' }).click()
+  await expect(page.getByText('Your orders are in your account now.')).toBeVisible()
+  await expect(main(page).locator('.orders')).toContainText(product.title)
+  await expect(main(page)).not.toContainText('You ordered without signing in')
+})
