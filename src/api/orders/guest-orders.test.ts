@@ -8,7 +8,7 @@ import { orders } from '#database/tables/orders.ts'
 import type { Product } from '#rules/product.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, setTerms } from '../../../tests/support/order-work.ts'
-import { orderBody, SHIPPING } from '../../../tests/support/orders.ts'
+import { orderBody, placeCod, SHIPPING } from '../../../tests/support/orders.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
 import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -120,6 +120,16 @@ onBothDatabases('an order without an account', (database) => {
     expect(read.json().order.shippingInfo.address).not.toContain('Loom Street')
     expect((await send(shop, 'POST', `/v1/api/orders/${order._id}/cancel`, {}, key)).statusCode).toBe(200)
     expect((await rowOf(order))?.status).toBe('Cancelled')
+  })
+
+  test('its page asks for the code, and that of an account does not', async () => {
+    const follow = async (key: string) => (await send(shop, 'GET', '/v1/api/orders/followed', undefined, key)).json()
+    expect(await follow((await place(newGuest(), 'COD')).key)).toMatchObject({ mayChange: true, hasCode: true })
+    const own = await placeCod(shop, await newPerson(shop), goods)
+    const { key } = (
+      await send(shop, 'POST', '/v1/api/orders/track', { number: own.id, contact: SHIPPING.email })
+    ).json()
+    expect(await follow(key)).toMatchObject({ hasCode: false })
   })
 
   test('its key opens no other order', async () => {

@@ -238,7 +238,7 @@ export const appliedCoupon = z.object({
 /** What 'Track an order' asks for. The contact is an email address or a phone number. */
 export const trackInput = z.object({ number: z.string().trim().max(40), contact: z.string().trim().max(254) })
 /** The order of a key, and whether the key may cancel and return it. */
-export const followedAnswer = orderAnswer.extend({ mayChange: z.boolean() })
+export const followedAnswer = orderAnswer.extend({ mayChange: z.boolean(), hasCode: z.boolean() })
 export const trackedAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -36,7 +36,7 @@ const FAILED = 'The shop did not answer. Please try again.'
 type ViewProps = { orderKey: string; followed: Followed; onChange: (order: OrderJson) => void }
 
 /** An order by its key. What changes it needs a mailed link. */
-export function FollowedOrderView({ orderKey, followed: { order, mayChange }, onChange }: ViewProps) {
+export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasCode }, onChange }: ViewProps) {
   const [notice, setNotice] = useState<ActionMessage | null>(null)
   const tell = (acted: ActionMessage & Partial<OrderActionResult>) => {
     setNotice(acted)
@@ -62,12 +62,19 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange }, on
           {notice.message}
         </Notice>
       )}
-      {mayChange && isToConfirm(order) ? (
-        <ConfirmByCode
-          order={order}
-          orderKey={orderKey}
-          onConfirmed={(fresh, message) => tell({ isGood: true, message, order: fresh })}
-        />
+      {mayChange && hasCode && isToConfirm(order) ? (
+        <>
+          <p>
+            {t(
+              'It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.',
+            )}
+          </p>
+          <ConfirmByCode
+            order={order}
+            orderKey={orderKey}
+            onConfirmed={(fresh, message) => tell({ isGood: true, message, order: fresh })}
+          />
+        </>
       ) : null}
       {mayChange && isToPay(order) ? <PayOffer order={order} orderKey={orderKey} /> : null}
       {mayChange ? (

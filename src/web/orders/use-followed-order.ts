@@ -5,7 +5,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
 
-export type Followed = { order: OrderJson; mayChange: boolean }
+export type Followed = { order: OrderJson; mayChange: boolean; hasCode: boolean }
 type State = Followed | 'waiting' | 'over' | 'unanswered'
 
 const GONE: readonly number[] = [401, 404]
@@ -18,8 +18,8 @@ export function useFollowedOrder(key: string) {
       const answer = await tryApi(calls.readFollowed, { token: key, signal }).catch(() => null)
       if (signal.aborted || answer === null) return
       if (!(answer instanceof CallFailure)) {
-        const { order, mayChange } = answer
-        return setFollowed(isOrder(order) ? { order, mayChange } : 'unanswered')
+        const { order, mayChange, hasCode } = answer
+        return setFollowed(isOrder(order) ? { order, mayChange, hasCode } : 'unanswered')
       }
       // What is shown stays while the network is away.
       setFollowed((known) => (GONE.includes(answer.status) ? 'over' : typeof known === 'object' ? known : 'unanswered'))
