@@ -26,6 +26,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'activity.user_id': 'work',
   'addresses.user_id': 'addresses',
   'body_measurements.user_id': 'measurements',
+  'carts.user_id': 'cart',
   'care_messages.by_user_id': 'what others did at work',
   'care_queries.user_id': 'careQueries',
   'customer_notes.user_id': 'notes',
@@ -59,6 +60,7 @@ const ROWS: Record<string, string> = {
   newsletter_subscribers: 'email = (select email from users where id = $user)',
   one_time_tokens: 'user_id = $user',
   order_keys: `order_id in (${ORDERS})`,
+  carts: 'user_id = $user',
   guest_orders: `order_id in (${ORDERS})`,
   order_notes: `order_id in (${ORDERS}) or by_user_id = $user`,
   order_tracking: `order_id in (${ORDERS})`,
@@ -134,6 +136,9 @@ async function writeAbout(): Promise<void> {
   await post(`${at}/returns`, back, token)
   await post(`${at}/refund`, { amount: 5, reason: 'Canary complained' }, seller.token)
   await payOnline(product)
+  const chosen = { _id: product.id, title: 'Canary', images: [], category: '', originalPrice: 9, discountPrice: null }
+  const lines = [{ product: chosen, quantity: 1, color: '', size: null, isSaved: true }]
+  await put('/v1/api/cart', { version: 0, lines }, token)
   await post(`/v1/api/admin/customers/${user._id}/notes`, { body: 'Canary likes blue' }, admin.token)
   const review = { productId: product.id, comment: 'A canary yellow', rating: 5 }
   await post('/v1/api/comments', review, token)

@@ -38,6 +38,7 @@ import { addErrorHandler } from '#api/http/error-handler.ts'
 import { addJsonParser } from '#api/http/json-body.ts'
 import { refuseUnstorable } from '#api/http/refuse-unstorable.ts'
 import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from '#api/http/response-headers.ts'
+import { cartsRoutes } from '#api/orders/carts.ts'
 import { checkoutRoutes } from '#api/orders/checkout.ts'
 import { couponsRoutes } from '#api/orders/coupons.ts'
 import { guestOrdersRoutes } from '#api/orders/guest-orders.ts'
@@ -158,6 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(newsletterRoutes)
     await api.register(invoicesRoutes)
     await api.register(checkoutRoutes)
+    await api.register(cartsRoutes)
     await api.register(guestOrdersRoutes)
     await api.register(ordersRoutes)
     await api.register(orderWorkRoutes)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FITS } from '#rules/fit.ts'
+import { cartLine } from '../orders/carts.ts'
 import { ordersAnswer } from '../orders/orders.ts'
 import { userJson } from './accounts.ts'
 import { addressesAnswer } from './addresses.ts'
@@ -45,6 +46,7 @@ export const accountExport = z.object({
     }),
   ),
   addresses: addressesAnswer.shape.addresses,
+  cart: z.array(cartLine),
   /** Millimetres. */
   measurements: bodyMeasurementsJson.nullable(),
   orders: ordersAnswer.shape.orders,

@@ -23,3 +23,9 @@ export function tooFewLeft(title: string, left: number): Message {
   const forms = { one: 'Only {n} of {title} is left.', other: 'Only {n} of {title} are left.' } as const
   return pluralMessage(forms, { n: left, title })
 }
+
+/** Nobody reads them but who calls the API: browsers merge and try again. */
+export const CART_SYNC_TEXTS = {
+  changed: 'The cart was changed on another device. Please merge and send it again.',
+  tooMany: 'The cart was changed very often. Please wait a minute.',
+} as const

@@ -10,6 +10,7 @@ import * as adminSellersCalls from '#contracts/calls/admin-sellers.ts'
 import * as adminUsersCalls from '#contracts/calls/admin-users.ts'
 import * as bodyMeasurementsCalls from '#contracts/calls/body-measurements.ts'
 import * as careCalls from '#contracts/calls/care.ts'
+import * as cartsCalls from '#contracts/calls/carts.ts'
 import * as checkoutCalls from '#contracts/calls/checkout.ts'
 import * as couponsCalls from '#contracts/calls/coupons.ts'
 import * as googleCalls from '#contracts/calls/google.ts'
@@ -44,6 +45,7 @@ import * as adminSellersSpecs from '#contracts/specs/admin-sellers.ts'
 import * as adminUsersSpecs from '#contracts/specs/admin-users.ts'
 import * as bodyMeasurementsSpecs from '#contracts/specs/body-measurements.ts'
 import * as careSpecs from '#contracts/specs/care.ts'
+import * as cartsSpecs from '#contracts/specs/carts.ts'
 import * as checkoutSpecs from '#contracts/specs/checkout.ts'
 import * as couponsSpecs from '#contracts/specs/coupons.ts'
 import * as googleSpecs from '#contracts/specs/google.ts'
@@ -152,6 +154,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     specs: orderWorkSpecs,
   },
   { tag: 'orders', description: "A shopper's orders.", calls: ordersCalls, specs: ordersSpecs },
+  { tag: 'carts', description: 'The cart of an account, on every device.', calls: cartsCalls, specs: cartsSpecs },
   { tag: 'guest-orders', description: 'Orders without an account.', calls: guestOrdersCalls, specs: guestOrdersSpecs },
   {
     tag: 'product-imports',

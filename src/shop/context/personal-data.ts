@@ -61,6 +61,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     message_key_hash: gone,
   },
   care_replies: { title: none, body: none },
+  carts: { lines: gone },
   categories: { name: none },
   coupons: { code: none, discount_type: none, applicable_roles: none },
   customer_notes: { body: gone, by_name: rewritten },

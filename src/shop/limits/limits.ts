@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
+import { CART_SYNC_TEXTS } from '#contracts/orders/cart-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -54,6 +55,8 @@ export const LIMITS = {
   /** Per network, against one person with many accounts. Verified buyers behind one carrier's NAT are many. */
   waiting_orders: { most: 300, ms: HOUR_MS, message: CHECKOUT_TEXTS.tooManyHere },
   waiting_orders_unverified: { most: 100, ms: HOUR_MS, message: CHECKOUT_TEXTS.tooManyHere },
+  /** A browser waits a moment before it sends what was changed. */
+  cart_changes: { most: 120, ms: MINUTE_MS, message: CART_SYNC_TEXTS.tooMany },
   /** Per email address and per phone number. */
   guest_orders: { most: 20, ms: DAY_MS, message: CHECKOUT_TEXTS.tooManyGuests },
   /** Per order, against guessing its six digits. */

@@ -3,6 +3,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
+import { carts } from '#database/tables/carts.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
@@ -20,6 +21,7 @@ import { eraseFromInvoices } from './erase-from-invoices.ts'
 export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]> {
   const theirs = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for('update')
   if (theirs.some(({ status }) => isOpen(status))) throw new Refusal('conflict', ORDER_TEXTS.stillOnItsWay)
+  await tx.delete(carts).where(eq(carts.userId, userId))
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   if (theirs.length === 0) return []
   const ids = theirs.map(({ id }) => id)

@@ -10,6 +10,7 @@ import { authorize } from '../access/authorize.ts'
 import { findMeasurements } from '../accounts/body-measurements.ts'
 import { type UserRow, userToJson } from '../accounts/user-to-json.ts'
 import { readAddresses } from '../addresses/list-addresses.ts'
+import { findCart } from '../carts/keep-cart.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { type ExportPage, exportLists, type Listed, PAGE_SIZE } from './export-lists.ts'
@@ -64,6 +65,7 @@ async function readHeads(shop: RequestContext, user: UserRow): Promise<Heads> {
     // An unverified address may be somebody else's.
     newsletter: user.isEmailVerified ? await readNewsletter(db, user.email) : null,
     addresses: await readAddresses(db, user.id),
+    cart: (await findCart(db, user.id)).lines,
     measurements: await findMeasurements(db, user.id),
   }
 }

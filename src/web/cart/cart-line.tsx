@@ -26,6 +26,7 @@ import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { choiceText } from './choice-text.ts'
 import { focusAfterRender } from './focus-after-render.ts'
 import { linePaise, originalPaise } from './line-price.ts'
+import { moveToCart, saveForLater } from './saved-lines.ts'
 
 /** The empty state of the cart. */
 export const EMPTY_CART_ID = 'cart-empty'
@@ -51,6 +52,13 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
     focusAfterRender(neighbour === undefined ? EMPTY_CART_ID : removeId(neighbour))
     const action = { label: 'Undo', onPress: () => putBack(line, at) }
     show({ type: 'info', message: message('{title} was removed.', { title }), action, duration: 6000 })
+  }
+
+  function later() {
+    saveForLater(line)
+    focusAfterRender('saved-for-later')
+    const action = { label: 'Undo', onPress: () => moveToCart(line) }
+    show({ type: 'info', message: message('{title} is saved for later.', { title }), action, duration: 6000 })
   }
 
   return (
@@ -91,6 +99,9 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
             onChange={(wanted) => setQuantity(line.id, wanted)}
           />
         ) : null}
+        <Button look="plain" small onClick={later} aria-label={t('Save {title} for later', { title })}>
+          {t('Save for later')}
+        </Button>
         <Button id={removeId(line)} look="plain" small onClick={remove} aria-label={t('Remove {title}', { title })}>
           <Icon of={Trash2} /> {t('Remove')}
         </Button>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Text } from '#rules/message.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { type CartState, isBuyable, useCart } from '../client/cart.ts'
@@ -13,6 +14,8 @@ import type { Route } from './+types/cart'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine, EMPTY_CART_ID } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { SavedForLater } from './saved-for-later.tsx'
+import { followSavedLines } from './saved-lines.ts'
 import { useRefreshedCart } from './use-refreshed-cart.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,7 +25,17 @@ export default function CartPage() {
   const cart = useCart()
   const changes = useRefreshedCart()
   useSettledPayment()
-  if (cart.isKnown && cart.lines.length === 0) return <EmptyCart />
+  useEffect(followSavedLines, [])
+  if (cart.isKnown && cart.lines.length === 0) {
+    return (
+      <>
+        <EmptyCart />
+        <div className="wrap">
+          <SavedForLater />
+        </div>
+      </>
+    )
+  }
   return (
     <div className="wrap">
       <div className="cart-lead">
@@ -48,6 +61,7 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly Text[]
             </li>
           ))}
         </ul>
+        <SavedForLater />
       </div>
       <CartSummary cart={cart} />
     </div>

@@ -17,7 +17,10 @@ export function useRefreshedCart(): Text[] {
     // The layout restores the stored cart after this effect; refresh it then.
     if (cart.getState().isKnown) void renew()
     const stop = cart.subscribe((now, before) => {
-      if (now.isKnown && !before.isKnown) void renew()
+      const ids = new Set(before.lines.map(({ id }) => id))
+      // Also of lines that another device, or 'Saved for later', has brought: their stock is not known here.
+      const isMore = now.lines.some(({ id }) => !ids.has(id))
+      if (now.isKnown && (!before.isKnown || isMore)) void renew()
     })
     return () => {
       isGone = true

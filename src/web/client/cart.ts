@@ -95,7 +95,11 @@ export function maxQuantity(line: CartLine, lines: readonly CartLine[]): number 
 }
 
 export function removeFromCart(ids: readonly string[]): void {
-  const lines = cart.getState().lines.filter(({ id }) => !ids.includes(id))
+  setLines(cart.getState().lines.filter(({ id }) => !ids.includes(id)))
+}
+
+/** Replaces all lines: an empty cart has no coupon. */
+export function setLines(lines: CartLine[]): void {
   write({ lines, isPaymentOpen: false, ...(lines.length === 0 ? NO_COUPON : {}) })
 }
 
@@ -106,7 +110,7 @@ export function putBack(line: CartLine, at: number): void {
 }
 
 export function clearCart(): void {
-  write({ lines: [], ...NO_COUPON, isPaymentOpen: false })
+  setLines([])
 }
 
 /** Clamped between one and the stock. */
@@ -205,7 +209,7 @@ function parse(kept: unknown): CartState {
 }
 
 /** A line is valid with what is needed to show and order it. Its product may be under `products` [ENTITY-12]. */
-function readLine(value: unknown): CartLine | null {
+export function readLine(value: unknown): CartLine | null {
   if (typeof value !== 'object' || value === null) return null
   const { products, ...line } = value as Partial<CartLine> & { products?: CartProduct }
   const product = line.product ?? products

@@ -7,7 +7,7 @@ import { clearCart, leaveCart } from './cart.ts'
 import { RECENT_KEY } from './recent-searches.ts'
 import { session, storedToken, TOKEN_KEY, tokenFrom } from './session-state.ts'
 
-const PERSONAL_KEYS = [TOKEN_KEY, 'checkout', 'currentOrder', 'orders', RECENT_KEY]
+const PERSONAL_KEYS = [TOKEN_KEY, 'checkout', 'currentOrder', 'orders', 'guestOrders', RECENT_KEY]
 
 /** Users a coupon can target. Empty unless a seller or an admin is signed in. */
 export const people = createStore<{ users: ListedUserJson[]; hasFailed: boolean }>(() => ({

@@ -8,6 +8,7 @@ import { t } from '../i18n/t.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import { ServerCart } from '../shell/server-cart.tsx'
 import { TrialRibbon } from '../shell/trial-ribbon.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { useHeadingFocus } from '../shell/use-heading-focus.ts'
@@ -33,6 +34,7 @@ export default function StorefrontFrame() {
       {isListPending ? null : <StoreLoading />}
       <SessionLoading />
       <OfflineNotice />
+      <ServerCart />
       <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
       <main id="main" tabIndex={-1} data-pending={isListPending || undefined}>
         {isListPending ? <PendingList /> : null}

@@ -24,6 +24,11 @@ export function ordersAccess(stage: Stage): Table {
       answers: SIGNED_IN,
       example: async () => ({ url: '/v1/api/orders', body: orderBody(await stockProduct(stage.shop), 'COD') }),
     },
+    'GET /v1/api/cart': { answers: SIGNED_IN },
+    'PUT /v1/api/cart': {
+      answers: SIGNED_IN,
+      example: () => ({ url: '/v1/api/cart', body: { version: 0, lines: [] } }),
+    },
     // Refused to whoever is signed in, and to a guest without an Idempotency-Key.
     'POST /v1/api/guest-orders': {
       answers: [400, 409, 409, 409, 409],

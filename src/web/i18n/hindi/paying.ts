@@ -56,6 +56,14 @@ export const PAYING = {
   'Buy again': 'फिर ख़रीदें',
   'Have an account? {signIn} and your details fill themselves in. What you typed stays here.':
     'खाता है? {signIn} और आपका ब्योरा अपने आप भर जाएगा। जो आपने लिखा है वह यहीं रहेगा।',
+  'Save for later': 'बाद के लिए रखें',
+  'Save {title} for later': '{title} बाद के लिए रखें',
+  'Saved for later': 'बाद के लिए रखा',
+  '{title} is saved for later.': '{title} बाद के लिए रखा है।',
+  'Move to cart': 'कार्ट में डालें',
+  'Move {title} to the cart': '{title} कार्ट में डालें',
+  '{title} is in your cart.': '{title} आपके कार्ट में है।',
+  'Your cart now has what you chose on your other device.': 'जो आपने दूसरे डिवाइस पर चुना था वह अब आपके कार्ट में है।',
   'Order without an account': 'बिना खाते के ऑर्डर करें',
   'We mail you a link to follow, cancel or return the order. You can make an account later.':
     'ऑर्डर देखने, रद्द करने या लौटाने का लिंक हम आपको ईमेल करते हैं। खाता आप बाद में भी बना सकते हैं।',

@@ -1,0 +1,19 @@
+import type { CallSpec } from '../call.ts'
+import { cartAnswer, cartInput, cartQuery } from '../orders/carts.ts'
+
+export const readCart = {
+  summary: 'Read my cart',
+  description: 'What other devices put into it. With `since` the lines are left out when nothing has changed.',
+  auth: 'signed-in',
+  query: cartQuery,
+  answer: cartAnswer,
+} satisfies CallSpec
+
+export const writeCart = {
+  summary: 'Keep my cart',
+  description:
+    'Replaces all lines of the version that is named. Another version is refused: read it, merge, and send again.',
+  auth: 'signed-in',
+  body: cartInput,
+  answer: cartAnswer,
+} satisfies CallSpec

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartInput, CartLineJson } from '#contracts/orders/carts.ts'
+import { addToCart, cart, followStoredCart, removeFromCart, setQuantity } from '../client/cart.ts'
+import { syncCart } from './cart-sync.ts'
+import { followSavedLines, moveToCart, saved, saveForLater } from './saved-lines.ts'
+
+/** The cart of the account, as the API keeps it. */
+let server: { version: number; lines: CartLineJson[] }
+let sent: string[] = []
+
+/** Each device has a browser storage of its own; one is in use at a time. */
+const devices = new Map<string, [string, string][]>()
+let current = ''
+function use(device: string) {
+  devices.set(current, Object.entries({ ...localStorage }))
+  localStorage.clear()
+  for (const [key, value] of devices.get(device) ?? []) localStorage.setItem(key, value)
+  current = device
+  followStoredCart()()
+  followSavedLines()()
+}
+
+const onBrought = vi.fn()
+const sync = (userId = 'u1') => syncCart({ userId, token: 'tok', onBrought })
+
+beforeEach(() => {
+  server = { version: 0, lines: [] }
+  sent = []
+  devices.clear()
+  localStorage.clear()
+  current = ''
+  onBrought.mockClear()
+  use('phone')
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    sent.push(method)
+    if (method === 'GET') {
+      const since = new URL(url, 'http://shop.example').searchParams.get('since')
+      const isKnown = since !== null && Number(since) === server.version
+      return Response.json({ success: true, version: server.version, ...(isKnown ? {} : { lines: server.lines }) })
+    }
+    const { version, lines } = JSON.parse(String(body)) as CartInput
+    if (version !== server.version) return Response.json({ success: false, message: 'changed' }, { status: 409 })
+    server = { version: version + 1, lines }
+    return Response.json({ success: true, version: server.version })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function add(_id: string, quantity = 1) {
+  const product = {
+    _id,
+    title: _id,
+    images: ['/a.webp', '/b.webp'],
+    category: '',
+    description: 'x',
+    originalPrice: 10,
+    discountPrice: null,
+  }
+  addToCart({ product, quantity, color: 'Red', size: null, inStock: 9, deliveryDate: '' })
+}
+const inCart = () => Object.fromEntries(cart.getState().lines.map(({ product, quantity }) => [product._id, quantity]))
+const idOf = (title: string) => cart.getState().lines.find(({ product }) => product._id === title)!.id
+
+test('what was chosen before signing in goes to the account', async () => {
+  add('kurta', 2)
+  await sync()
+  expect(server.lines).toMatchObject([{ product: { _id: 'kurta', images: ['/a.webp'] }, quantity: 2, isSaved: false }])
+  expect(onBrought).not.toHaveBeenCalled()
+})
+
+test('a second device shows it, and says so', async () => {
+  add('kurta', 2)
+  await sync()
+  use('laptop')
+  await sync()
+  expect(inCart()).toEqual({ kurta: 2 })
+  expect(onBrought).toHaveBeenCalledOnce()
+})
+
+test('two carts are joined on sign-in, of the same thing the larger quantity', async () => {
+  add('kurta', 1)
+  add('saree', 3)
+  await sync()
+  use('laptop')
+  add('kurta', 2)
+  add('shawl')
+  await sync()
+  expect(inCart()).toEqual({ kurta: 2, saree: 3, shawl: 1 })
+  expect(server.lines).toHaveLength(3)
+})
+
+test('what was removed or bought on one device leaves the other', async () => {
+  add('kurta')
+  add('saree')
+  await sync()
+  use('laptop')
+  await sync()
+  removeFromCart([idOf('kurta')])
+  await sync()
+  use('phone')
+  await sync()
+  expect(inCart()).toEqual({ saree: 1 })
+})
+
+test('changes on both devices at once are both there', async () => {
+  add('kurta', 5)
+  await sync()
+  use('laptop')
+  await sync()
+  setQuantity(idOf('kurta'), 2)
+  use('phone')
+  add('saree')
+  await sync()
+  use('laptop')
+  await sync()
+  expect(inCart()).toEqual({ kurta: 2, saree: 1 })
+  use('phone')
+  await sync()
+  expect(inCart()).toEqual({ kurta: 2, saree: 1 })
+})
+
+test('a cart that nobody changed costs one small question', async () => {
+  add('kurta')
+  await sync()
+  sent = []
+  await sync()
+  expect(sent).toEqual(['GET'])
+})
+
+test('without an answer nothing changes, and the next try sends it', async () => {
+  add('kurta')
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('network')))
+  await sync()
+  expect(inCart()).toEqual({ kurta: 1 })
+  vi.stubGlobal('fetch', answering)
+  await sync()
+  expect(server.lines).toHaveLength(1)
+})
+
+test('what is saved for later is so on the other device, and comes back', async () => {
+  add('kurta')
+  saveForLater(cart.getState().lines[0]!)
+  await sync()
+  use('laptop')
+  await sync()
+  expect([inCart(), saved.getState().lines.map(({ product }) => product._id)]).toEqual([{}, ['kurta']])
+  moveToCart(saved.getState().lines[0]!)
+  await sync()
+  use('phone')
+  await sync()
+  expect([inCart(), saved.getState().lines]).toEqual([{ kurta: 1 }, []])
+})
+
+test('the next person on this device keeps what is in the cart, and gets their own', async () => {
+  server = { version: 4, lines: [] }
+  add('kurta')
+  await sync('u2')
+  expect([server.version, inCart()]).toEqual([5, { kurta: 1 }])
+})

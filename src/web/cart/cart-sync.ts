@@ -1,0 +1,189 @@
+import * as calls from '#contracts/calls/carts.ts'
+import { type CartLineJson, MOST_CART_LINES } from '#contracts/orders/carts.ts'
+import { type MergedLine, mergeCarts } from '#rules/merge-carts.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
+import { type CartLine, cart, setLines } from '../client/cart.ts'
+import { keep, readStored } from '../client/local-storage.ts'
+import { lineKey } from './line-key.ts'
+import { followSavedLines, saved, setSavedLines } from './saved-lines.ts'
+
+const STORED_AS = 'cartSync'
+/** After the last change: somebody may be pressing '+'. */
+const REST_MS = 400
+/** While the page is seen. */
+const POLL_MS = 10_000
+/** Another device may write between our reading and writing. */
+const MOST_ROUNDS = 4
+
+type Base = { userId: string; version: number; lines: MergedLine[] }
+type LocalLine = MergedLine & { line: CartLine }
+type ServerCart = { version: number; lines: readonly CartLineJson[] }
+
+/** `onBrought`: lines of another device are in this cart now. */
+type SyncOptions = { userId: string; token: string; onBrought: () => void }
+
+/**
+ * Holds the cart of this browser and that of the account together: what is changed here is sent a moment later, and what
+ * was changed elsewhere is fetched while the page is seen. Both changed since they last agreed are merged.
+ */
+export function followServerCart(options: SyncOptions): () => void {
+  const stopSaved = followSavedLines()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  let isRunning = false
+  let isAsked = false
+
+  function run() {
+    if (isOver || document.visibilityState !== 'visible' || !cart.getState().isKnown || cart.getState().isPaymentOpen)
+      return wait(POLL_MS)
+    if (isRunning) return
+    isRunning = true
+    isAsked = false
+    void syncCart(options).finally(() => {
+      isRunning = false
+      // After a failure it rests too: the shop may be busy.
+      wait(isAsked ? REST_MS : POLL_MS)
+    })
+  }
+  function wait(ms: number) {
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(run, ms)
+  }
+  const changed = () => {
+    isAsked = true
+    wait(REST_MS)
+  }
+  const stops = [cart.subscribe(changed), saved.subscribe(changed)]
+  document.addEventListener('visibilitychange', run)
+  window.addEventListener('online', run)
+  run()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    stopSaved()
+    for (const stop of stops) stop()
+    document.removeEventListener('visibilitychange', run)
+    window.removeEventListener('online', run)
+  }
+}
+
+/** One exchange with the server. Without an answer nothing changes, and the next one tries again. */
+export async function syncCart({ userId, token, onBrought }: SyncOptions): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const base = readBase(userId)
+    const found =
+      base !== null && hasChanged(userId) ? await send(base, userId, token) : await fetchCart(base?.version, token)
+    if (found === null) return
+    if (adopt(found, base?.lines ?? [])) onBrought()
+    storeBase(userId, found.version, found.lines.map(keyed))
+    if (!hasChanged(userId)) return
+  }
+}
+
+/** Null where it is done, or cannot be. Otherwise the newer cart of another device. */
+async function send({ version }: Base, userId: string, token: string): Promise<ServerCart | null> {
+  const lines = localLines()
+  const answer = await tryApi(calls.writeCart, { body: { version, lines: lines.map(toJson) }, token })
+  if (answer instanceof CallFailure) return answer.status === 409 ? fetchCart(undefined, token) : null
+  storeBase(userId, answer.version, lines)
+  return null
+}
+
+async function fetchCart(since: number | undefined, token: string): Promise<ServerCart | null> {
+  const answer = await tryApi(calls.readCart, { query: since === undefined ? {} : { since: String(since) }, token })
+  if (answer instanceof CallFailure || answer.lines === undefined) return null
+  return { version: answer.version, lines: answer.lines }
+}
+
+/** Merges the cart of the account into this browser's. Returns whether that changed something here. */
+function adopt({ lines }: ServerCart, base: readonly MergedLine[]): boolean {
+  const mine = localLines()
+  const known = new Map(mine.map((line) => [line.key, line.line]))
+  const theirs = lines.map((json): LocalLine => {
+    const one = keyed(json)
+    const line = known.get(one.key) ?? fromJson(json)
+    return { ...one, line: { ...line, quantity: one.quantity } }
+  })
+  const merged = mergeCarts(mine, theirs, base)
+  if (isSameCart(merged, mine)) return false
+  const linesOf = (isSaved: boolean) =>
+    merged.filter((one) => one.isSaved === isSaved).map(({ line, quantity }) => ({ ...line, quantity }))
+  setLines(linesOf(false))
+  setSavedLines(linesOf(true))
+  return true
+}
+
+function localLines(): LocalLine[] {
+  const inCart = cart.getState().lines.map((line) => ({ ...ofLine(line, false), line }))
+  const keys = new Set(inCart.map(({ key }) => key))
+  const later = saved.getState().lines.map((line) => ({ ...ofLine(line, true), line }))
+  return [...inCart, ...later.filter(({ key }) => !keys.has(key))].slice(0, MOST_CART_LINES)
+}
+
+function ofLine(line: CartLine, isSaved: boolean): MergedLine {
+  return { key: lineKey(line), quantity: line.quantity, isSaved }
+}
+
+function keyed(json: CartLineJson): MergedLine {
+  return { key: lineKey({ ...json, product: { ...json.product, description: '' } }), ...pick(json) }
+}
+
+function pick({ quantity, isSaved }: Pick<CartLineJson, 'quantity' | 'isSaved'>) {
+  return { quantity, isSaved }
+}
+
+function toJson({ line, isSaved }: LocalLine): CartLineJson {
+  const { product, quantity, color, size, variantId, choice } = line
+  const { _id, title, images, category, originalPrice, discountPrice, leadDays } = product
+  return {
+    product: {
+      _id,
+      title,
+      images: images.slice(0, 1),
+      category,
+      originalPrice,
+      discountPrice,
+      ...(leadDays !== undefined && { leadDays }),
+    },
+    ...{ quantity, color, size, isSaved },
+    ...(variantId !== undefined && { variantId }),
+    ...(choice !== undefined && { choice: choice.map(({ name, value }) => ({ name, value })) }),
+  }
+}
+
+/** Stock and prices are read anew when the cart is opened, and changes are told then. */
+function fromJson({ product, isSaved: _, ...line }: CartLineJson): CartLine {
+  return {
+    ...line,
+    id: crypto.randomUUID(),
+    product: { ...product, description: '' },
+    inStock: line.quantity,
+    deliveryDate: '',
+  }
+}
+
+function hasChanged(userId: string): boolean {
+  const base = readBase(userId)
+  return base === null || !isSameCart(localLines(), base.lines)
+}
+
+function isSameCart(one: readonly MergedLine[], other: readonly MergedLine[]): boolean {
+  const said = (lines: readonly MergedLine[]) =>
+    lines
+      .map(({ key, quantity, isSaved }) => JSON.stringify([key, quantity, isSaved]))
+      .sort()
+      .join()
+  return said(one) === said(other)
+}
+
+/** What this browser and the account last agreed on. */
+function readBase(userId: string): Base | null {
+  const kept = readStored(STORED_AS) as Partial<Base> | null
+  if (kept === null || kept.userId !== userId || !Array.isArray(kept.lines)) return null
+  return typeof kept.version === 'number' ? { userId, version: kept.version, lines: kept.lines } : null
+}
+
+function storeBase(userId: string, version: number, lines: readonly MergedLine[]): void {
+  keep(STORED_AS, { userId, version, lines: lines.map(({ key, quantity, isSaved }) => ({ key, quantity, isSaved })) })
+}

@@ -1,0 +1,6 @@
+import { type CartLine, stockIdOf } from '../client/cart.ts'
+
+/** The same on every device, where ids of lines are not. */
+export function lineKey(line: Pick<CartLine, 'variantId' | 'product' | 'color' | 'size'>): string {
+  return line.variantId === undefined ? [stockIdOf(line), line.color, line.size].join(' ') : line.variantId
+}
