@@ -12,6 +12,8 @@ import { type UserRow, userToJson } from '../accounts/user-to-json.ts'
 import { readAddresses } from '../addresses/list-addresses.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { exportNotices } from '../notices/export-notices.ts'
+import { exportWishlists } from '../wishlists/export-wishlists.ts'
 import { type ExportPage, exportLists, type Listed, PAGE_SIZE } from './export-lists.ts'
 
 type Heads = Omit<AccountExport, Listed>
@@ -65,6 +67,8 @@ async function readHeads(shop: RequestContext, user: UserRow): Promise<Heads> {
     newsletter: user.isEmailVerified ? await readNewsletter(db, user.email) : null,
     addresses: await readAddresses(db, user.id),
     measurements: await findMeasurements(db, user.id),
+    notices: await exportNotices(db, user),
+    wishlists: await exportWishlists(db, user.id),
   }
 }
 

@@ -1,0 +1,32 @@
+CREATE TABLE "wishes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"wishlist_id" uuid NOT NULL,
+	"variant_id" uuid NOT NULL,
+	"price_paise" bigint NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishes_variant_key" UNIQUE("wishlist_id","variant_id"),
+	CONSTRAINT "wishes_price_check" CHECK ("wishes"."price_paise" between 0 and 10000000000)
+);
+--> statement-breakpoint
+CREATE TABLE "wishlist_links" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"wishlist_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishlist_links_key_check" CHECK ("wishlist_links"."key_hash" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "wishlists" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishlists_name_check" CHECK (length("wishlists"."name") <= 60 and "wishlists"."name" = btrim("wishlists"."name"))
+);
+--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_wishlist_id_wishlists_id_fk" FOREIGN KEY ("wishlist_id") REFERENCES "public"."wishlists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_links" ADD CONSTRAINT "wishlist_links_wishlist_id_wishlists_id_fk" FOREIGN KEY ("wishlist_id") REFERENCES "public"."wishlists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlists" ADD CONSTRAINT "wishlists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "wishes_variant_index" ON "wishes" USING btree ("variant_id");--> statement-breakpoint
+CREATE INDEX "wishlist_links_list_index" ON "wishlist_links" USING btree ("wishlist_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wishlists_name_key" ON "wishlists" USING btree ("user_id",lower("name"));
