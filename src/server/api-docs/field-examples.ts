@@ -198,6 +198,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   '.total': 1,
   'rows.size': '40',
   'rows.values': '104',
+  'demand.values': 'Red',
   'variant.values': 'Red',
   'wishes.choice': 'Red, XL',
   measures: 'chest',
