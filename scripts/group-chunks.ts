@@ -75,11 +75,13 @@ export function groupChunks() {
   }
   const isLightIn = (area: Area) => (id: string) => light.get(id) === true && firstArea(id) === area
   const isList = (id: string) => isLightIn('catalogue')(id) && areas.get(id)?.size === 1
+  /** What product pages share with the cart and others, but with no list, is not for lists to load. */
+  const isInBoth = (id: string) => isLightIn('product')(id) && areas.get(id)?.has('catalogue') === true
   const groups = [
     { name: 'turn-react', test: (id: string) => isEverywhere(id) && REACT.test(id) },
     { name: 'turn-router', test: (id: string) => isEverywhere(id) && id.includes('/node_modules/') },
     { name: 'frame', test: isEverywhere },
-    { name: 'catalogue-parts', test: isLightIn('product'), minShareCount: SHARED_BY },
+    { name: 'catalogue-parts', test: isInBoth, minShareCount: SHARED_BY },
     { name: 'product-parts', test: isLightIn('product'), minShareCount: 2 },
     { name: 'list-parts', test: isList, minShareCount: SHARED_BY },
     { name: 'shared-parts', test: isLightIn('catalogue'), minShareCount: SHARED_BY },

@@ -37,6 +37,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'orders.user_id': 'orders',
   'product_imports.undone_by': 'what others did at work',
   'product_imports.user_id': 'what others did at work',
+  'product_notices.user_id': 'notices',
   'refunds.by_user_id': 'what others did at work',
   'returns.user_id': 'orders',
   'reviews.user_id': 'reviews',
@@ -44,6 +45,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'seller_applications.user_id': 'sellerApplication',
   'sessions.user_id': 'sessions',
   'stock_movements.by_user_id': 'what others did at work',
+  'wishlists.user_id': 'wishlists',
 }
 
 /** Which rows are a person's or tell of them: of every table whose words erasure takes out. */
@@ -65,6 +67,7 @@ const ROWS: Record<string, string> = {
   order_notes: `order_id in (${ORDERS}) or by_user_id = $user`,
   order_tracking: `order_id in (${ORDERS})`,
   orders: 'user_id = $user',
+  product_notices: 'user_id = $user or email = (select email from users where id = $user)',
   refunds: `order_id in (${ORDERS})`,
   return_items: `return_id in (select id from returns where order_id in (${ORDERS}))`,
   returns: `order_id in (${ORDERS})`,
@@ -72,12 +75,15 @@ const ROWS: Record<string, string> = {
   seller_applications: 'user_id = $user',
   sessions: 'user_id = $user',
   users: 'id = $user',
+  wishlist_links: 'wishlist_id in (select id from wishlists where user_id = $user)',
+  wishlists: 'user_id = $user',
   webhook_events: `provider_order_id in (select provider_order_id from payments where order_id in (${ORDERS}))`,
 }
 /** Written by the shop itself above: a constraint allows nothing else there, or the erasure finds its way by it. */
 const WRITTEN_ABOVE = new Set([
   ...['users.name', 'users.email', 'users.number', 'users.password_hash', 'users.avatar'],
   ...['care_queries.ticket_number', 'care_queries.email', 'newsletter_subscribers.email'],
+  ...['product_notices.email', 'wishlists.name', 'wishlist_links.key_hash'],
   ...[
     'sessions.token_hash',
     'sessions.device_hash',
@@ -117,6 +123,10 @@ async function writeAbout(): Promise<void> {
   await post('/v1/api/subscribe', { email })
   await put('/v1/api/account/measurements', { chest: '96' }, token)
   const product = await stockProduct(shop)
+  await post('/v1/api/notices', { kind: 'price_drop', productId: product.id, price: 1, email })
+  await post('/v1/api/wishes', { wishes: [{ productId: product.id }] }, token)
+  const { wishlists } = await post('/v1/api/wishlists', { name: 'Canary songs' }, token)
+  await post(`/v1/api/wishlists/${wishlists[0].id}/links`, {}, token)
   const order = await placeCod(shop, person, product, { shippingInfo: HOME, saveAddress: true })
   const at = `/v1/api/orders/${order._id}`
   await post(`${at}/notes`, { body: 'Canary wants it wrapped' }, seller.token)

@@ -7,13 +7,32 @@
 export const DESKS = ['seller', 'admin'] as const
 
 /** Nothing for search engines. */
-export const PRIVATE_PAGES = ['cart', 'checkout', 'orders', 'profile', 'admin', 'seller', 'auth', 'sandbox'] as const
+export const PRIVATE_PAGES = [
+  'cart',
+  'checkout',
+  'orders',
+  'profile',
+  'admin',
+  'seller',
+  'auth',
+  'sandbox',
+  'wishlist',
+] as const
 
 /** Named in the sitemap, beside categories and products. */
 export const SITEMAP_PAGES = ['', 'products', 'categories', 'deals', 'offers', 'about', 'contact'] as const
 
 /** Rendered by the scripts: there is nothing to see before. */
-export const SCRIPTED_PAGES = ['cart', 'checkout', 'orders', 'profile', 'verify-email', 'seller', 'admin'] as const
+export const SCRIPTED_PAGES = [
+  'cart',
+  'checkout',
+  'orders',
+  'profile',
+  'verify-email',
+  'seller',
+  'admin',
+  'wishlist',
+] as const
 
 /** An order is placed and paid there, or paid again. */
 export const PAYING_PAGES = ['checkout', 'orders', 'order-confirmation'] as const
@@ -21,13 +40,16 @@ export const PAYING_PAGES = ['checkout', 'orders', 'order-confirmation'] as cons
 /** Going back to these after signing in would only ask again. */
 export const SIGN_IN_PAGES = ['signin', 'signup', 'verify-email', 'unauthorized', 'auth', 'reset-password'] as const
 
-/** The last part of the path is a key from an email. The page is the same for every key. */
+/** The last part of the path is a key, from an email or from somebody who shares. The page is the same for every key. */
 export const KEYED_PAGES = [
   'reset-password',
   'newsletter/confirm',
   'newsletter/unsubscribe',
+  'notices/confirm',
+  'notices/unsubscribe',
   'orders/confirm',
   'orders/follow',
+  'wishlist/shared',
 ] as const
 
 /** The URL contains a secret: it must not be sent on as a referrer. */

@@ -19,6 +19,7 @@ const SHOPKEEPERS = ['seller', 'admin'] as const
 /** Who may do what. Operations check it with `authorize` (shop/access/authorize.ts), pages with `Protected`. */
 const PERMISSIONS = {
   see_own_account: { roles: EVERYBODY },
+  keep_wishlist: { roles: EVERYBODY },
   place_order: { roles: EVERYBODY },
   run_system: { roles: ['admin'] },
   change_order: { roles: EVERYBODY, own: true },

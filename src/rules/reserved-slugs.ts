@@ -17,6 +17,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'info',
   'metrics',
   'newsletter',
+  'notices',
   'offers',
   'order-confirmation',
   'orders',
@@ -36,6 +37,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'uploads',
   'v1',
   'verify-email',
+  'wishlist',
 ]
 
 /** Pages that read a listing from their query. */

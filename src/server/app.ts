@@ -56,6 +56,8 @@ import { sellerProductsRoutes } from '#api/seller/seller-products.ts'
 import { sellerSearchRoutes } from '#api/seller/seller-search.ts'
 import { sellerSizeGuidesRoutes } from '#api/seller/seller-size-guides.ts'
 import { settingsRoutes } from '#api/seller/settings.ts'
+import { noticesRoutes } from '#api/wishlists/notices.ts'
+import { wishlistsRoutes } from '#api/wishlists/wishlists.ts'
 import type { EmailService } from '#contracts/care/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { emailjsStandIn } from '#sandbox/emailjs/emailjs-stand-in.ts'
@@ -173,6 +175,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(couponsRoutes)
     await api.register(addressesRoutes)
     await api.register(bodyMeasurementsRoutes)
+    await api.register(wishlistsRoutes)
+    await api.register(noticesRoutes)
     await api.register(careRoutes)
     await api.register(legalWritingRoutes)
     await api.register(reviewsRoutes)

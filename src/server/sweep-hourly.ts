@@ -3,6 +3,7 @@ import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { sweepImages } from '#shop/images/sweep-images.ts'
 import { sweepImports } from '#shop/imports/sweep-imports.ts'
+import { sweepNotices } from '#shop/notices/queue-notices.ts'
 import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
 import { sweepWebhooks } from '#shop/payments/sweep-webhooks.ts'
 import { sweepSearchCounts } from '#shop/search/sweep-search-counts.ts'
@@ -23,6 +24,7 @@ export function sweepHourly(
     await sweepImports(shop)
     await sweepWebhooks(shop)
     await sweepSearchCounts(shop)
+    await sweepNotices(shop)
     await database.tidy()
     await sweepImages(shop)
   })

@@ -17,6 +17,7 @@ const AREAS = [
   'i18n',
   'payment',
   'profile',
+  'wishlist',
 ]
 /** Props with visible or spoken text. */
 const READ = new Set(

@@ -12,6 +12,7 @@ import { correctStock } from '#shop/products/correct-stock.ts'
 import { deleteProduct } from '#shop/products/delete-product.ts'
 import { exportProducts } from '#shop/products/export-products.ts'
 import { listSellerProducts } from '#shop/products/list-seller-products.ts'
+import { readDemand } from '#shop/products/read-demand.ts'
 import { restoreProduct } from '#shop/products/restore-product.ts'
 import { MOST_FILES } from '#shop/products/store-images.ts'
 import { registerCalls } from '../http/register-calls.ts'
@@ -48,6 +49,7 @@ export const sellerProductsRoutes: FastifyPluginAsync = async (app) => {
   register('restoreProduct', async (request) => restoreProduct(request.shop, request.params.id))
   register('correctStock', async (request) => correctStock(request.shop, request.params.id, request.body))
   register('listSellerProducts', async (request) => listSellerProducts(request.shop, request.query))
+  register('readDemand', async (request) => readDemand(request.shop, request.params.id))
   register('bulkEditProducts', async (request) =>
     bulkEditProducts(request.shop, request.headers['idempotency-key'] ?? null, request.body),
   )

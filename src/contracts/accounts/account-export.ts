@@ -49,6 +49,16 @@ export const accountExport = z.object({
   cart: z.array(cartLine),
   /** Millimetres. */
   measurements: bodyMeasurementsJson.nullable(),
+  /** What is kept for later, by the name of the list. */
+  wishlists: z.array(
+    z.object({
+      name: z.string(),
+      isShared: z.boolean(),
+      wishes: z.array(z.object({ product: z.string(), choice: z.string(), price: z.number(), addedAt: at })),
+    }),
+  ),
+  /** What the person asked to be told once. */
+  notices: z.array(z.object({ kind: z.string(), product: z.string(), createdAt: at, endedAt: at.nullable() })),
   orders: ordersAnswer.shape.orders,
   refunds: z.array(
     z.object({ orderNumber: z.string(), amount: z.number(), reason: z.string(), createdAt: at, doneAt: at.nullable() }),

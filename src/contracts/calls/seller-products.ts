@@ -13,6 +13,10 @@ export const listSellerProducts: Call<typeof specs.listSellerProducts> = {
   method: 'GET',
   path: '/v1/api/seller/products',
 }
+export const readDemand: Call<typeof specs.readDemand> = {
+  method: 'GET',
+  path: '/v1/api/seller/products/:id/demand',
+}
 export const bulkEditProducts: Call<typeof specs.bulkEditProducts> = {
   method: 'POST',
   path: '/v1/api/seller/products/bulk',

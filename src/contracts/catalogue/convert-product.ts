@@ -61,11 +61,11 @@ export function productFromJson(json: ProductJson): Product {
   }
 }
 
-function variantToJson({ id, values, stock, sku, pricePaise }: Variant): VariantJson {
+export function variantToJson({ id, values, stock, sku, pricePaise }: Variant): VariantJson {
   const price = pricePaise === null ? null : toRupees(pricePaise)
   return { id, values: [...values], inStock: stock, sku, price }
 }
 
-function variantFromJson({ id, values, inStock, sku, price }: VariantJson): Variant {
+export function variantFromJson({ id, values, inStock, sku, price }: VariantJson): Variant {
   return { id, values, stock: inStock, sku, pricePaise: price === null ? null : paiseFromJson(price) }
 }

@@ -17,6 +17,10 @@ export const sellerProduct = productJson.extend({
   variantCount: z.int().min(0).optional(),
   /** How many of them are sold out; only in lists. */
   soldOutCount: z.int().min(0).optional(),
+  /** How often it is on somebody's wishlist, in any combination; only in lists, and only when somebody wants it. */
+  wishCount: z.int().min(0).optional(),
+  /** How many asked to be told when it is back or costs less; likewise. */
+  waitingCount: z.int().min(0).optional(),
   /** Pieces of a product with options that belong to no combination yet. */
   unassigned: z.int().min(0).optional(),
 })

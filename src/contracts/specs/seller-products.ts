@@ -1,6 +1,7 @@
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { idempotencyHeader } from '../idempotency.ts'
+import { demandAnswer } from '../seller/product-demand.ts'
 import {
   bulkEditAnswer,
   bulkEditInput,
@@ -67,6 +68,14 @@ export const listSellerProducts = {
   auth: 'seller',
   query: sellerProductQuery,
   answer: sellerProductList,
+} satisfies CallSpec
+
+export const readDemand = {
+  summary: 'Read who wants a product',
+  description: 'For the product as a whole and each combination: on how many lists it is, and how many wait for it.',
+  auth: 'seller',
+  params: idParams,
+  answer: demandAnswer,
 } satisfies CallSpec
 
 export const bulkEditProducts = {

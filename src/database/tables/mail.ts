@@ -26,6 +26,8 @@ export const mails = pgTable(
     lastError: text('last_error'),
     /** Deduplicates mails about one event: a second mail with the same key is not written. */
     eventKey: text('event_key').unique('mails_event_key'),
+    /** Ends such mails by one press in the reader's mail program (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   },
   (table) => [

@@ -5,6 +5,8 @@ export type OutgoingEmail = {
   subject: string
   text: string
   html: string
+  /** Takes a POST that ends such mails. */
+  unsubscribeUrl?: string | null
   attachments: { filename: string; content: Buffer }[]
 }
 

@@ -20,7 +20,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
   let opening: Promise<Transporter> | null = null
 
   return {
-    send: async ({ id, to, subject, text, html, attachments }) => {
+    send: async ({ id, to, subject, text, html, attachments, unsubscribeUrl }) => {
       if (!ONE_ADDRESS.test(to)) throw new MailRefused('That is not one plain address.')
       opening ??= open(options)
       const transporter = await opening
@@ -36,7 +36,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
           html,
           attachments,
           messageId: `<${id}@${host}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: { 'auto-submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
           disableFileAccess: true,
           disableUrlAccess: true,
         })
@@ -46,6 +46,12 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
     },
     close: async () => (await opening)?.close(),
   }
+}
+
+/** One press in the mail program ends such mails (RFC 8058). */
+function oneClick(url: string | null | undefined): Record<string, string> {
+  if (!url) return {}
+  return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
 }
 
 async function open({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Promise<Transporter> {

@@ -18,6 +18,7 @@ import * as guestOrdersCalls from '#contracts/calls/guest-orders.ts'
 import * as invoicesCalls from '#contracts/calls/invoices.ts'
 import * as legalCalls from '#contracts/calls/legal.ts'
 import * as newsletterCalls from '#contracts/calls/newsletter.ts'
+import * as noticesCalls from '#contracts/calls/notices.ts'
 import * as offersCalls from '#contracts/calls/offers.ts'
 import * as orderWorkCalls from '#contracts/calls/order-work.ts'
 import * as ordersCalls from '#contracts/calls/orders.ts'
@@ -34,6 +35,7 @@ import * as sessionCalls from '#contracts/calls/session.ts'
 import * as settingsCalls from '#contracts/calls/settings.ts'
 import * as sizeGuidesCalls from '#contracts/calls/size-guides.ts'
 import * as systemCalls from '#contracts/calls/system.ts'
+import * as wishlistsCalls from '#contracts/calls/wishlists.ts'
 import * as accountsSpecs from '#contracts/specs/accounts.ts'
 import * as addressesSpecs from '#contracts/specs/addresses.ts'
 import * as adminActivitySpecs from '#contracts/specs/admin-activity.ts'
@@ -53,6 +55,7 @@ import * as guestOrdersSpecs from '#contracts/specs/guest-orders.ts'
 import * as invoicesSpecs from '#contracts/specs/invoices.ts'
 import * as legalSpecs from '#contracts/specs/legal.ts'
 import * as newsletterSpecs from '#contracts/specs/newsletter.ts'
+import * as noticesSpecs from '#contracts/specs/notices.ts'
 import * as offersSpecs from '#contracts/specs/offers.ts'
 import * as orderWorkSpecs from '#contracts/specs/order-work.ts'
 import * as ordersSpecs from '#contracts/specs/orders.ts'
@@ -69,6 +72,7 @@ import * as sessionSpecs from '#contracts/specs/session.ts'
 import * as settingsSpecs from '#contracts/specs/settings.ts'
 import * as sizeGuidesSpecs from '#contracts/specs/size-guides.ts'
 import * as systemSpecs from '#contracts/specs/system.ts'
+import * as wishlistsSpecs from '#contracts/specs/wishlists.ts'
 
 export type CallGroup = {
   tag: string
@@ -146,6 +150,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   },
   { tag: 'legal', description: 'Policy pages.', calls: legalCalls, specs: legalSpecs },
   { tag: 'newsletter', description: 'The newsletter.', calls: newsletterCalls, specs: newsletterSpecs },
+  {
+    tag: 'notices',
+    description: 'One mail when a product is back or costs less.',
+    calls: noticesCalls,
+    specs: noticesSpecs,
+  },
   { tag: 'offers', description: 'Running campaigns and public coupons.', calls: offersCalls, specs: offersSpecs },
   {
     tag: 'order-work',
@@ -199,4 +209,10 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     specs: sizeGuidesSpecs,
   },
   { tag: 'system', description: 'Background jobs, emails and backups.', calls: systemCalls, specs: systemSpecs },
+  {
+    tag: 'wishlists',
+    description: 'Lists of what somebody keeps for later.',
+    calls: wishlistsCalls,
+    specs: wishlistsSpecs,
+  },
 ]

@@ -82,6 +82,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     state: gone,
     last_error: gone,
     event_key: gone,
+    unsubscribe_url: gone,
     attachments: gone,
   },
   newsletter_subscribers: { email: gone, link_key: gone },
@@ -134,6 +135,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     ends_as: none,
     last_error: none,
   },
+  product_notices: { kind: gone, email: gone, language: gone, link_key: gone },
   product_search: { category: none, sizes: none, colours: none, words: none },
   products: {
     title: none,
@@ -204,6 +206,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     body: { does: 'blank', to: '{}' },
     last_error: none,
   },
+  wishlist_links: { key_hash: gone },
+  wishlists: { name: gone },
 }
 
 /** The values set in the rows that stay. */

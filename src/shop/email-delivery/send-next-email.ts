@@ -32,9 +32,9 @@ export async function sendNextEmail(shop: Shop, transport: MailTransport): Promi
 
 /** Attachments are rendered only now: the row stores what they are made of. */
 async function sendMail(shop: Shop, transport: MailTransport, mail: Mail): Promise<void> {
-  const { id, to, subject, text, html } = await withOrderKeys(shop.db, shop, mail)
+  const { id, to, subject, text, html, unsubscribeUrl } = await withOrderKeys(shop.db, shop, mail)
   const attachments = await Promise.all(mail.attachments.map(({ invoiceId }) => readInvoice(shop, invoiceId)))
-  await transport.send({ id, to, subject, text, html, attachments })
+  await transport.send({ id, to, subject, text, html, attachments, unsubscribeUrl })
 }
 
 /** Only the worker of the latest attempt may write the result. */

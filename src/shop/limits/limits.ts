@@ -3,11 +3,13 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
+import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
 import { CART_SYNC_TEXTS } from '#contracts/orders/cart-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
+import { WISHLIST_TEXTS } from '#contracts/wishlists/wishlist-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { COMMIT_WITHOUT_SYNC } from '#database/group-commit.ts'
 import { limits } from '#database/tables/limits.ts'
@@ -75,6 +77,10 @@ export const LIMITS = {
   contact_all: { most: 2000, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
   newsletter_mails: { most: 3, ms: HOUR_MS, message: NEWSLETTER_TEXTS.tooMany },
   newsletter: { most: 20, ms: HOUR_MS, message: NEWSLETTER_TEXTS.tooMany },
+  notice_mails: { most: 3, ms: HOUR_MS, message: NOTICE_TEXTS.tooMany },
+  notices: { most: 30, ms: HOUR_MS, message: NOTICE_TEXTS.tooMany },
+  /** Per network: lists are looked up, shared ones too. Keys have 256 bits, so that guessing is hopeless anyway. */
+  wish_looks: { most: 600, ms: 10 * MINUTE_MS, message: WISHLIST_TEXTS.tooMany },
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -37,6 +37,9 @@ export type EmailKind =
   | 'money_mismatch'
   | 'newsletter_confirm'
   | 'newsletter_welcome'
+  | 'notice_back_in_stock'
+  | 'notice_confirm'
+  | 'notice_price_drop'
   | 'password_changed'
   | 'reset_link'
   | 'seller_approved'
@@ -89,6 +92,10 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   money_mismatch: 'staff',
   newsletter_confirm: 'visitor',
   newsletter_welcome: 'visitor',
+  // Caused by whoever restocks or reprices, to those who asked: one mail each, and an address waits for 20 at most.
+  notice_back_in_stock: 'staff',
+  notice_confirm: 'visitor',
+  notice_price_drop: 'staff',
   password_changed: 'notice',
   reset_link: 'reset_link',
   seller_approved: 'staff',

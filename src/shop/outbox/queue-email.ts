@@ -13,6 +13,8 @@ export type Email = {
   html: string
   isSecret?: true
   attachments?: MailAttachment[]
+  /** Ends such mails by one press in the reader's mail program. */
+  unsubscribeUrl?: string
   /** Deduplication key of the event. */
   eventKey?: string
   /** Earliest sending time; it may be withdrawn until then. */

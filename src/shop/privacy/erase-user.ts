@@ -8,15 +8,18 @@ import { bodyMeasurements } from '#database/tables/body-measurements.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
+import { productNotices } from '#database/tables/product-notices.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
+import { wishlists } from '#database/tables/wishlists.ts'
 import { authorize } from '../access/authorize.ts'
 import { erasedEmail } from '../accounts/account-emails.ts'
 import { checkPassword } from '../accounts/check-password.ts'
 import { removeAvatar } from '../accounts/remove-avatar.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { noticesOf } from '../notices/export-notices.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { lockAdmins } from '../users/lock-admins.ts'
@@ -46,6 +49,7 @@ export async function eraseUser(
     const orderIds = await eraseFromOrders(tx, user.id)
     const ticketNumbers = await eraseQueries(tx, user)
     await eraseTraces(tx, user)
+    await tx.delete(productNotices).where(noticesOf(user))
     const email = user.isEmailVerified ? user.email : null
     await eraseEmails(tx, shop, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
@@ -84,6 +88,7 @@ async function eraseQueries(tx: Db, { id, email, isEmailVerified }: UserRow): Pr
 async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: UserRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(bodyMeasurements).where(eq(bodyMeasurements.userId, id))
+  await tx.delete(wishlists).where(eq(wishlists.userId, id))
   await tx.delete(emailCodes).where(eq(emailCodes.userId, id))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   await tx.delete(sellerApplications).where(eq(sellerApplications.userId, id))

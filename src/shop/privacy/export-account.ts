@@ -13,6 +13,8 @@ import { readAddresses } from '../addresses/list-addresses.ts'
 import { findCart } from '../carts/keep-cart.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { exportNotices } from '../notices/export-notices.ts'
+import { exportWishlists } from '../wishlists/export-wishlists.ts'
 import { type ExportPage, exportLists, type Listed, PAGE_SIZE } from './export-lists.ts'
 
 type Heads = Omit<AccountExport, Listed>
@@ -67,6 +69,8 @@ async function readHeads(shop: RequestContext, user: UserRow): Promise<Heads> {
     addresses: await readAddresses(db, user.id),
     cart: (await findCart(db, user.id)).lines,
     measurements: await findMeasurements(db, user.id),
+    notices: await exportNotices(db, user),
+    wishlists: await exportWishlists(db, user.id),
   }
 }
 

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SellerProductJson, SellerProductListJson, SellerProductQuery } from '#contracts/seller/seller-products.ts'
-import type { Db } from '#database/connect.ts'
 import { categories, products } from '#database/tables/catalogue.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { isId } from '#rules/is-id.ts'
@@ -9,6 +8,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { findAnyProduct } from './lock-product.ts'
 import { isLowOnStock } from './low-stock.ts'
 import type { ProductRow } from './product-request.ts'
+import { countDemand } from './read-demand.ts'
 import { readSellerProduct, sellerProductFromRow } from './seller-product-from-row.ts'
 
 const PAGE_SIZE = 24
@@ -49,11 +49,16 @@ export async function listSellerProducts(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   const [waiting] = await db.select({ undivided: count() }).from(products).where(showFilter('undivided', 0))
-  return { products: await withCounts(db, rows), ...around, page, pages, total, undivided: waiting?.undivided ?? 0 }
+  return { products: await withCounts(shop, rows), ...around, page, pages, total, undivided: waiting?.undivided ?? 0 }
 }
 
 /** Products with options say of how many combinations their stock is the sum, and how many of them are sold out. */
-async function withCounts(db: Db, rows: readonly ProductRow[]): Promise<SellerProductJson[]> {
+async function withCounts(shop: RequestContext, rows: readonly ProductRow[]): Promise<SellerProductJson[]> {
+  const { db } = shop
+  const demand = await countDemand(
+    shop,
+    rows.map(({ id }) => id),
+  )
   const ids = rows.filter(({ options }) => options.length > 0).map(({ id }) => id)
   const ofThem = and(inArray(productVariants.productId, ids), ne(productVariants.id, productVariants.productId))
   const counted =
@@ -69,7 +74,7 @@ async function withCounts(db: Db, rows: readonly ProductRow[]): Promise<SellerPr
           .where(and(ofThem, isNull(productVariants.retiredAt)))
           .groupBy(productVariants.productId)
   const counts = new Map(counted.map(({ id, ...counts }) => [id, counts]))
-  return rows.map((row) => ({ ...sellerProductFromRow(row), ...counts.get(row.id) }))
+  return rows.map((row) => ({ ...sellerProductFromRow(row), ...counts.get(row.id), ...demand.get(row.id) }))
 }
 
 const paid = sql`coalesce(${products.discountPaise}, ${products.originalPaise})`

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { check, exchangeToken } from '../client/session.ts'
+import { exchangeToken } from '../client/change-session.ts'
+import { check } from '../client/session.ts'
 import { hasToken } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
 import type { Route } from './+types/auth-success'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cart, followStoredCart, setCoupon } from '../client/cart.ts'
+import { cart, followStoredCart } from '../client/cart.ts'
+import { setCoupon } from '../client/edit-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
 
 let answer: () => Response

@@ -4,7 +4,8 @@ import type { Text } from '#rules/message.ts'
 import { toPaise, toRupees } from '#rules/money.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
-import { type CartCoupon, setCoupon } from '../client/cart.ts'
+import type { CartCoupon } from '../client/cart.ts'
+import { setCoupon } from '../client/edit-cart.ts'
 import { session } from '../client/session-state.ts'
 
 export type CouponCheck = { coupon: CartCoupon; message: Text } | { failure: CallFailure | null; message: Text }

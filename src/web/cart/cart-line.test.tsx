@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { click, mount } from '../../../tests/support/mount.tsx'
-import { addToCart, clearCart, useCart } from '../client/cart.ts'
+import { addToCart } from '../client/add-to-cart.ts'
+import { useCart } from '../client/cart.ts'
+import { clearCart } from '../client/edit-cart.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { CartLine } from './cart-line.tsx'
 

@@ -3,16 +3,9 @@ import { deliveryDate } from '#rules/delivery.ts'
 import { message } from '#rules/message.ts'
 import { stockNote } from '#rules/stock-note.ts'
 import { boughtQuery } from '#rules/variants/choice-url.ts'
-import {
-  isBuyable,
-  type CartLine as Line,
-  lineTitle,
-  maxQuantity,
-  putBack,
-  removeFromCart,
-  setQuantity,
-  useCart,
-} from '../client/cart.ts'
+import { lineTitle } from '../client/add-to-cart.ts'
+import { isBuyable, type CartLine as Line, useCart } from '../client/cart.ts'
+import { maxQuantity, putBack, removeFromCart, setQuantity } from '../client/edit-cart.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'

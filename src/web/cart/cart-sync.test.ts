@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartInput, CartLineJson } from '#contracts/orders/carts.ts'
-import { addToCart, cart, followStoredCart, removeFromCart, setQuantity } from '../client/cart.ts'
+import { addToCart } from '../client/add-to-cart.ts'
+import { cart, followStoredCart } from '../client/cart.ts'
+import { removeFromCart, setQuantity } from '../client/edit-cart.ts'
 import { syncCart } from './cart-sync.ts'
 import { followSavedLines, moveToCart, saved, saveForLater } from './saved-lines.ts'
 

@@ -1,6 +1,7 @@
 import type { Text } from '#rules/message.ts'
-import { cart, refreshLines, setCoupon } from '../client/cart.ts'
+import { cart } from '../client/cart.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
+import { refreshLines, setCoupon } from '../client/edit-cart.ts'
 import { readCheckout } from '../client/stored-checkout.ts'
 import { withOwnHold } from './own-hold.ts'
 import { type LookUp, refreshedLines } from './refresh-lines.ts'

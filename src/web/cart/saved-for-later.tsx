@@ -1,6 +1,7 @@
 import { message } from '#rules/message.ts'
 import { boughtQuery } from '#rules/variants/choice-url.ts'
-import { type CartLine, isBuyable, lineTitle } from '../client/cart.ts'
+import { lineTitle } from '../client/add-to-cart.ts'
+import { type CartLine, isBuyable } from '../client/cart.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'

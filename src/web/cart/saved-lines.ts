@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { type CartLine, cart, readLine, removeFromCart, setLines } from '../client/cart.ts'
+import { type CartLine, cart, readLine } from '../client/cart.ts'
+import { removeFromCart, setLines } from '../client/edit-cart.ts'
 import { keep, readStored } from '../client/local-storage.ts'
 import { lineKey } from './line-key.ts'
 

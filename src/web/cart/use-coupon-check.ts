@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { message, type Text } from '#rules/message.ts'
-import { cart, setCoupon, setWaitingCoupon, useCart } from '../client/cart.ts'
+import { cart, useCart } from '../client/cart.ts'
+import { setCoupon, setWaitingCoupon } from '../client/edit-cart.ts'
 import { useDebouncedValue } from '../ui/base/use-debounced.ts'
 import { validateCoupon } from './apply-coupon.ts'
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
-import { addToCart, cart, clearCart, refreshLines } from '../client/cart.ts'
+import { addToCart } from '../client/add-to-cart.ts'
+import { cart } from '../client/cart.ts'
+import { clearCart, refreshLines } from '../client/edit-cart.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
 beforeEach(() => {

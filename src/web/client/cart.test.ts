@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inEnglish } from '../../../tests/support/in-english.ts'
+import { addToCart } from './add-to-cart.ts'
+import { type CartLine, cart, countItems, followStoredCart } from './cart.ts'
 import {
-  addToCart,
-  type CartLine,
-  cart,
   clearCart,
-  countItems,
-  followStoredCart,
   putBack,
   refreshLines,
   removeFromCart,
   setCoupon,
   setPaymentOpen,
   setQuantity,
-} from './cart.ts'
+} from './edit-cart.ts'
 
 const product = {
   _id: 'p1',

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
-import type { Text } from '#rules/message.ts'
 import type { ChosenValue } from '#rules/product-variant.ts'
-import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { keep, readStored } from './local-storage.ts'
 
 /** A snapshot of the product when it was added. Prices are reloaded wherever money is computed. */
@@ -52,99 +49,11 @@ export type CartState = {
   isKnown: boolean
 }
 
-const KEY = 'cart'
-const NO_COUPON = { coupon: null, waitingCoupon: null }
+export const CART_KEY = 'cart'
 const UNKNOWN: CartState = { lines: [], coupon: null, waitingCoupon: null, isPaymentOpen: false, isKnown: false }
 
 /** The cart, stored under `cart` in localStorage and shared between tabs. */
 export const cart = createStore<CartState>(() => UNKNOWN)
-
-/** The same variant, or product, colour and size, is one line. Returns the error if the stock is too low. */
-export function addToCart(line: NewCartLine): Text | null {
-  const { lines } = cart.getState()
-  const inCart = quantityInCart(lines, stockIdOf(line))
-  if (line.quantity > line.inStock - inCart) return tooManyForCart(lineTitle(line), line.inStock, inCart)
-  const same = lines.find((other) => isSame(other, line))
-  const quantity = line.quantity + (same?.quantity ?? 0)
-  const added: CartLine = { ...line, quantity, id: same?.id ?? crypto.randomUUID() }
-  const next = same === undefined ? [...lines, added] : lines.map((other) => (other === same ? added : other))
-  write({ lines: next, isPaymentOpen: false })
-  return null
-}
-
-/** What has the stock: the variant, or a product whose colours and sizes share one. */
-export function stockIdOf({ variantId, product }: Pick<CartLine, 'variantId' | 'product'>): string {
-  return variantId ?? product._id
-}
-
-/** 'Kurta (Red, XL)', where its other variants are not meant. */
-export function lineTitle({ product, choice }: Pick<CartLine, 'product' | 'choice'>): string {
-  return boughtTitle(product.title, { choice })
-}
-
-/** Quantity in the cart of what shares one stock. */
-export function quantityInCart(lines: readonly CartLine[], stockId: string): number {
-  const counted = lines.filter((line) => stockIdOf(line) === stockId && isBuyable(line))
-  return counted.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-/** The maximum of one line, given the others that share its stock. */
-export function maxQuantity(line: CartLine, lines: readonly CartLine[]): number {
-  const others = lines.filter(({ id }) => id !== line.id)
-  return Math.max(1, line.inStock - quantityInCart(others, stockIdOf(line)))
-}
-
-export function removeFromCart(ids: readonly string[]): void {
-  setLines(cart.getState().lines.filter(({ id }) => !ids.includes(id)))
-}
-
-/** Replaces all lines: an empty cart has no coupon. */
-export function setLines(lines: CartLine[]): void {
-  write({ lines, isPaymentOpen: false, ...(lines.length === 0 ? NO_COUPON : {}) })
-}
-
-/** Undoes a removal, at the old index. */
-export function putBack(line: CartLine, at: number): void {
-  const lines = cart.getState().lines.filter(({ id }) => id !== line.id)
-  write({ lines: lines.toSpliced(at, 0, line) })
-}
-
-export function clearCart(): void {
-  setLines([])
-}
-
-/** Clamped between one and the stock. */
-export function setQuantity(id: string, quantity: number): void {
-  const lines = cart.getState().lines
-  const bounded = (line: CartLine) => Math.max(1, Math.min(quantity, maxQuantity(line, lines)))
-  write({ lines: lines.map((line) => (line.id === id ? { ...line, quantity: bounded(line) } : line)) })
-}
-
-/** Replaces refreshed lines; those removed meanwhile stay removed. */
-export function refreshLines(renewed: readonly CartLine[]): void {
-  const byId = new Map(renewed.map((line) => [line.id, line]))
-  write({ lines: cart.getState().lines.map((line) => byId.get(line.id) ?? line) })
-}
-
-/** Replaces the coupon; drops a waiting one. */
-export function setCoupon(coupon: CartCoupon | null): void {
-  write({ coupon, waitingCoupon: null })
-}
-
-/** No longer valid; it waits until it is. */
-export function setWaitingCoupon(waitingCoupon: WaitingCoupon): void {
-  write({ coupon: null, waitingCoupon })
-}
-
-/** On sign-out the lines stay, without the coupon, which may be personal. */
-export function leaveCart(): void {
-  write({ ...NO_COUPON, isPaymentOpen: false })
-  if (cart.getState().lines.length === 0) keep(KEY, null)
-}
-
-export function setPaymentOpen(isPaymentOpen: boolean): void {
-  write({ isPaymentOpen })
-}
 
 /** Counts buyable items only: sold-out ones stay in the cart, but not in the badge. */
 export function countItems({ lines, isPaymentOpen }: Pick<CartState, 'lines' | 'isPaymentOpen'>): number {
@@ -172,25 +81,21 @@ export function useCart(): CartState {
 /** Called once in the browser: restores the cart and syncs other tabs. */
 export function followStoredCart(): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) cart.setState(parse(readStored(KEY)), true)
+    if (event.key === CART_KEY || event.key === null) cart.setState(parse(readStored(CART_KEY)), true)
   }
   // A payment window that was open before a reload is closed now.
-  cart.setState({ ...parse(readStored(KEY)), isPaymentOpen: false }, true)
+  cart.setState({ ...parse(readStored(CART_KEY)), isPaymentOpen: false }, true)
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)
 }
 
-function isSame(one: CartLine, other: NewCartLine): boolean {
-  if (stockIdOf(one) !== stockIdOf(other)) return false
-  return one.variantId !== undefined || (one.color === other.color && one.size === other.size)
-}
-
-function write(change: Partial<CartState>): void {
+/** Stores a change; those who make one are apart, since most pages only count. */
+export function writeCart(change: Partial<CartState>): void {
   const state = { ...cart.getState(), ...change, isKnown: true }
   cart.setState(state, true)
   const { lines, coupon, waitingCoupon } = state
   const waiting = waitingCoupon === null ? {} : { waitingCoupon }
-  keep(KEY, { items: lines, count: countItems(state), coupon, ...waiting })
+  keep(CART_KEY, { items: lines, count: countItems(state), coupon, ...waiting })
 }
 
 function parse(kept: unknown): CartState {

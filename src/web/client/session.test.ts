@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addToCart } from './add-to-cart.ts'
 import { call } from './api-call.ts'
-import { addToCart, cart, clearCart, setCoupon } from './cart.ts'
-import {
-  changeUser,
-  exchangeToken,
-  followStoredSession,
-  forgetEverything,
-  people,
-  retrySession,
-  setEmailVerified,
-  signIn,
-  signOut,
-} from './session.ts'
+import { cart } from './cart.ts'
+import { changeUser, exchangeToken, forgetEverything, setEmailVerified, signIn, signOut } from './change-session.ts'
+import { clearCart, setCoupon } from './edit-cart.ts'
+import { followStoredSession, people, retrySession } from './session.ts'
 import { session } from './session-state.ts'
 import { aUser } from './user-for-test.ts'
 

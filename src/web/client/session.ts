@@ -1,13 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import type { ListedUserJson, UserJson } from '#contracts/accounts/accounts.ts'
+import type { ListedUserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/session.ts'
 import { api } from './api.ts'
 import { CallFailure, followDeadTokens } from './api-call.ts'
-import { clearCart, leaveCart } from './cart.ts'
-import { RECENT_KEY } from './recent-searches.ts'
 import { session, storedToken, TOKEN_KEY, tokenFrom } from './session-state.ts'
-
-const PERSONAL_KEYS = [TOKEN_KEY, 'checkout', 'currentOrder', 'orders', 'guestOrders', RECENT_KEY]
 
 /** Users a coupon can target. Empty unless a seller or an admin is signed in. */
 export const people = createStore<{ users: ListedUserJson[]; hasFailed: boolean }>(() => ({
@@ -34,74 +30,6 @@ export function followStoredSession(): () => void {
 export function retrySession(): void {
   const state = session.getState()
   if (state.status === 'unreached') void check(state.token)
-}
-
-/** Stores the token. A given user is shown at once and refetched in the background. */
-export function signIn(token: string, user: UserJson | null): Promise<void> {
-  writeToken(token)
-  if (user === null) return check(token)
-  session.setState({ status: 'signed-in', token, user }, true)
-  return fetchUser(token)
-}
-
-/** Stores a token from a URL and exchanges it, with the sign-in's state, for a session. Returns whether that worked. */
-export async function exchangeToken(given: string, state: string): Promise<boolean> {
-  writeToken(given)
-  session.setState({ status: 'checking', token: given }, true)
-  try {
-    const { token } = await api(calls.exchangeToken, { body: { token: `${given}.${state}` } })
-    if (!token || !isCurrent(given)) return false
-    await signIn(token, null)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** An answer to a change lacks what only the session tells. */
-export function changeUser(user: UserJson): void {
-  const state = session.getState()
-  if (state.status === 'signed-in') session.setState({ ...state, user: { ...state.user, ...user } }, true)
-}
-
-/** The result of verifying an email code [AUTH-50]. */
-export function setEmailVerified(email: string, isEmailVerified: boolean): void {
-  const state = session.getState()
-  if (state.status !== 'signed-in' || state.user.email !== email.trim().toLowerCase()) return
-  session.setState({ ...state, user: { ...state.user, isEmailVerified } }, true)
-}
-
-/** Signs out on the server, then clears personal data except the cart. If `call` throws, nothing is cleared. */
-export async function signOut(): Promise<string | null> {
-  const state = session.getState()
-  if (state.status !== 'signed-in') return null
-  const { token, user } = state
-  try {
-    const { message } = await api(calls.logOut, { params: { userId: user._id }, token })
-    leaveCart()
-    forgetPerson()
-    return message ?? null
-  } catch (error) {
-    // Session already expired: continue signing out.
-    if (!(error instanceof CallFailure && error.status === 401)) throw error
-    leaveCart()
-    forgetPerson()
-    return null
-  }
-}
-
-/** Clears all personal data on a shared device, also stored drafts. */
-export function forgetEverything(): void {
-  clearCart()
-  inStorage((storage) => storage.removeItem('cart'))
-  forgetPerson()
-}
-
-/** Sign-out keeps the cart; it does not identify the user. */
-function forgetPerson(): void {
-  for (const key of PERSONAL_KEYS) inStorage((storage) => storage.removeItem(key))
-  people.setState({ users: [], hasFailed: false }, true)
-  session.setState({ status: 'guest', because: 'left' }, true)
 }
 
 /** The session expired or ended elsewhere. Cart and typed text stay: the user will likely sign in again. */
@@ -141,7 +69,7 @@ export function check(token: string): Promise<void> {
   return fetchUser(token)
 }
 
-async function fetchUser(token: string): Promise<void> {
+export async function fetchUser(token: string): Promise<void> {
   try {
     const { user } = await api(calls.readSelf, { token })
     if (!isCurrent(token)) return
@@ -176,15 +104,15 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** The session may have changed during the request. */
-function isCurrent(token: string): boolean {
+export function isCurrent(token: string): boolean {
   return tokenFrom(session.getState()) === token
 }
 
-function writeToken(token: string): void {
+export function writeToken(token: string): void {
   inStorage((storage) => storage.setItem(TOKEN_KEY, token))
 }
 
-function inStorage(act: (storage: Storage) => void): void {
+export function inStorage(act: (storage: Storage) => void): void {
   try {
     act(localStorage)
   } catch {

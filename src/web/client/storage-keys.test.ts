@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { anOrder } from '../orders/order-for-test.ts'
-import { addToCart } from './cart.ts'
+import { addToCart } from './add-to-cart.ts'
+import { signIn } from './change-session.ts'
 import { setCurrentOrder } from './current-order.ts'
 import { fetchOrders } from './orders.ts'
-import { signIn } from './session.ts'
 import { storeCheckout } from './stored-checkout.ts'
 
 afterEach(() => vi.unstubAllGlobals())

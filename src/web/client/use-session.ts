@@ -1,16 +1,12 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
-import type { Text } from '#rules/message.ts'
 import { may } from '#rules/permissions.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
-import { CallFailure } from './api-call.ts'
-import { flashToast } from './flash-toast.ts'
 import { signInPath } from './next-path.ts'
-import { followStoredSession, people, retrySession, signOut } from './session.ts'
+import { followStoredSession, people, retrySession } from './session.ts'
 import { type Session, session } from './session-state.ts'
-import { useAction } from './use-action.ts'
 
 const UNKNOWN: Session = { status: 'unknown' }
 
@@ -63,48 +59,4 @@ export function useFollowedSession({ holdsPage = false } = {}): void {
       for (const stop of stops) stop()
     }
   }, [])
-}
-
-export type SignOut = {
-  isBusy: boolean
-  /** The error message; null without an error. */
-  problem: Text | null
-  /** `onLeft` runs before navigation: to close the surrounding menu. */
-  leave: (onLeft?: () => void) => Promise<void>
-}
-
-type SignOutOptions = {
-  /** Leads to another layout: pass the toast along. */
-  leavesFrame?: boolean
-  onProblem?: (words: Text) => void
-}
-
-/** Signs out, shows a toast and goes to /signin. On failure nothing changes. */
-export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = {}): SignOut {
-  const { show } = useToast()
-  const navigate = useNavigate()
-  const [problem, setProblem] = useState<Text | null>(null)
-  const { isBusy, run } = useAction('', (_, error) => {
-    setProblem(logoutProblem(error))
-    onProblem?.(logoutProblem(error))
-  })
-
-  async function leave(onLeft?: () => void) {
-    if (isBusy) return
-    setProblem(null)
-    await run(async () => {
-      const message = await signOut()
-      onLeft?.()
-      const toast = { type: 'success', message: message ?? SESSION_TEXTS.loggedOut } as const
-      if (leavesFrame) flashToast(toast)
-      else show(toast)
-      await navigate('/signin')
-    })
-  }
-  return { isBusy, problem, leave }
-}
-
-function logoutProblem(error: unknown): Text {
-  if (!(error instanceof CallFailure) || error.status < 400) return SESSION_TEXTS.logoutUnexpected
-  return error.serverMessage ?? SESSION_TEXTS.logoutFailed
 }

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useSignOut } from '../client/use-session.ts'
+import { useSignOut } from '../client/use-sign-out.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
 import { useNotify } from './banners.tsx'

@@ -5,9 +5,11 @@ import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
+import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
 import { INVOICE_FAILURES } from '#contracts/orders/invoice-texts.ts'
 import * as orderTexts from '#contracts/orders/order-texts.ts'
 import { GENERAL_TEXTS, NEWSLETTER_TEXTS, PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { WISHLIST_TEXTS } from '#contracts/wishlists/wishlist-texts.ts'
 import { seedProducts } from '#database/seed/catalogue/all-products.ts'
 import { seedCategories } from '#database/seed/catalogue/categories.ts'
 import { isMessage } from '#rules/message.ts'
@@ -56,6 +58,8 @@ describe('every text of the storefront has its Hindi', () => {
       PRODUCT_TEXTS,
       CONTACT_TEXTS,
       NEWSLETTER_TEXTS,
+      NOTICE_TEXTS,
+      WISHLIST_TEXTS,
       REVIEW_TEXTS,
       REVIEW_ANSWERS,
       INVOICE_FAILURES,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toEnglish } from '#rules/message.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
-import { clockText } from '../i18n/dates.ts'
+import { clockText } from '../i18n/moments.ts'
 import { latestTrackingId, orderNumber, ordersFound } from './order-facts.ts'
 import { DATE_FILTERS, filterOrders, NO_FILTER } from './order-filter.ts'
 import { anOrder } from './order-for-test.ts'

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { clockText } from '../i18n/dates.ts'
+import { clockText } from '../i18n/moments.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Timeline } from '../ui/navigation/steps.tsx'
 

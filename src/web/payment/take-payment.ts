@@ -1,8 +1,8 @@
 import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { paiseFromJson } from '#rules/money.ts'
-import { removeFromCart, setPaymentOpen } from '../client/cart.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
+import { removeFromCart, setPaymentOpen } from '../client/edit-cart.ts'
 import {
   endPaymentCheck,
   forgetCheckout,

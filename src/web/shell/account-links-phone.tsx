@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
-import { useSignOut } from '../client/use-session.ts'
+import { useSignOut } from '../client/use-sign-out.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'

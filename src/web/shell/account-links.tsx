@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   CircleAlert,
+  Heart,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -27,6 +28,7 @@ export function accountLinks({ username, role, _id: userId }: UserJson): Account
   return [
     { to: profilePath(username), label: t('My Profile'), icon: UserRound },
     { to: '/orders', label: t('My Orders'), icon: Package },
+    { to: '/wishlist', label: t('My Wishlist'), icon: Heart },
     { to: '/cart', label: t('My Cart'), icon: ShoppingBag },
     ...open.map(({ link }) => ({ ...link, label: tText(link.label) })),
   ]

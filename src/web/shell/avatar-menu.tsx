@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { LogOut } from 'lucide-react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
-import { useSignOut } from '../client/use-session.ts'
+import { useSignOut } from '../client/use-sign-out.ts'
 import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'

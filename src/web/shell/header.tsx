@@ -1,4 +1,4 @@
-import { Menu, Package, Search, ShoppingBag } from 'lucide-react'
+import { Heart, Menu, Package, Search, ShoppingBag } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useCartCount } from '../client/cart.ts'
@@ -83,6 +83,7 @@ export function Header({ storeName, categories }: HeaderProps) {
               onClick={() => setOpen('search')}
             />
             <HeaderAccount />
+            <IconLink className="only-wide" icon={Heart} label={t('My Wishlist')} href="/wishlist" />
             <IconLink className="only-wide" icon={Package} label={t('My Orders')} href="/orders" />
             <CartLink />
           </div>

@@ -12,6 +12,7 @@ import { MAIN_LINKS } from './main-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const GUEST_LINKS = [
+  { to: '/wishlist', label: 'My Wishlist' },
   { to: '/cart', label: 'My Cart' },
   { to: '/orders', label: 'My Orders' },
 ]

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 
 import type { CampaignData } from '#rules/storefront/campaign-data.ts'
-import { momentText } from '../i18n/dates.ts'
+import { momentText } from '../i18n/moments.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import { CampaignCountdown } from './campaign-countdown.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type * as calls from '#contracts/calls/newsletter.ts'
+import type * as noticeCalls from '#contracts/calls/notices.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import type { Text } from '#rules/message.ts'
 import { api } from '../client/api.ts'
@@ -14,7 +15,7 @@ type LetterPageProps = {
   children: string
   button: string
   /** API call of the button, with the link's key. */
-  call: typeof calls.confirmSubscription | typeof calls.unsubscribe
+  call: typeof calls.confirmSubscription | typeof calls.unsubscribe | typeof noticeCalls.confirmNotice
 }
 
 type ActionMessage = { isGood: boolean; message: Text }

@@ -4,6 +4,7 @@ import { SessionLoading } from '../account/session-loading.tsx'
 import { StoreLoading } from '../account/store-loading.tsx'
 import { followStoredCart } from '../client/cart.ts'
 import { warmCatalogueOnUse } from '../client/warm-catalogue.ts'
+import { followStoredWishes } from '../client/wishes.ts'
 import { t } from '../i18n/t.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
@@ -24,6 +25,7 @@ export default function StorefrontFrame() {
   useHeadingFocus()
   usePayingDocument(facts.checkoutScript)
   useEffect(followStoredCart, [])
+  useEffect(followStoredWishes, [])
   useEffect(warmCatalogueOnUse, [])
   return (
     <ToastProvider duration={STOREFRONT_TOAST_MS}>

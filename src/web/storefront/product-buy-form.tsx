@@ -10,10 +10,13 @@ import { BottomBar } from '../ui/navigation/bottom-bar.tsx'
 import { ColourChoice, SizeChoice } from '../ui/product/option-choice.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
+import { useIsKept } from '../wishlist/use-is-kept.ts'
 import { useProductBuyForm } from './use-product-buy-form.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
 // Few products have a guide, or so many voices.
+// For what is sold out or saved.
+const NoticeOffer = lazy(() => import('../wishlist/notice-offer.tsx'))
 const SizeAside = lazy(() => import('./size-aside.tsx'))
 
 /** Colour, size, quantity, and add to cart. */
@@ -23,6 +26,8 @@ export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
   const errorId = useId()
   const buttons = useRef<HTMLDivElement>(null)
   const areButtonsSeen = useIsInView(buttons)
+  const item = { productId: shown.id, variantId: chosen.variant?.id ?? null }
+  const isWaitedFor = useIsKept(item) || state === 'sold out'
   const isGone = state !== 'available'
   const addLabel = state === 'available' ? t('Add to cart') : state === 'sold out' ? t('Sold out') : t('Not available')
   return (
@@ -53,6 +58,16 @@ export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
         </div>
         <FieldError id={errorId} text={order.quantityProblem} />
         <StockNote chosen={chosen} />
+        {isWaitedFor ? (
+          <Suspense>
+            <NoticeOffer
+              item={item}
+              title={shown.title}
+              paise={cardPrice(shown).paise}
+              isSoldOut={state === 'sold out'}
+            />
+          </Suspense>
+        ) : null}
       </div>
       {areButtonsSeen ? null : (
         <BottomBar label={t('Buy this')}>

@@ -12,6 +12,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { Disclosure } from '../ui/data/disclosure.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { RatingStars } from '../ui/product/rating-stars.tsx'
+import { WishHeart } from '../wishlist/wish-heart.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
 import { ProductBuyForm } from './product-buy-form.tsx'
 import { shareOnPhone } from './share-on-phone.ts'
@@ -37,6 +38,11 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
               <RatingStars value={rated.rating} count={rated.count} />
             </a>
           ) : null}
+          <WishHeart
+            item={{ productId: product.id, variantId: chosen.variant?.id ?? null }}
+            title={product.title}
+            paise={cardPrice(product).paise}
+          />
           <ShareButton title={product.title} image={imageOf(product, chosen.colour) ?? ''} query={chosen.query} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { type ProductCard as CardData, cardPath, cardPrice } from '#rules/produc
 import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { ProductCard } from '../ui/product/product-card.tsx'
+import { WishHeart } from '../wishlist/wish-heart.tsx'
 
 type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean; headingLevel?: 2 | 3 }
 
@@ -11,13 +12,14 @@ type ProductTileProps = { product: CardData; sizes?: string; priority?: boolean;
 export function ProductTile({ product, sizes, priority, headingLevel }: ProductTileProps) {
   const [first = PLACEHOLDER, second] = product.images
   const { isSoldOut, colour } = product
+  const price = cardPrice(product)
   const alt = product.title + (colour ? `, ${tText(colour)}` : '')
   return (
     <ProductCard
       href={cardPath(product)}
       title={product.title}
       kind={tText(product.category)}
-      {...cardPrice(product)}
+      {...price}
       offPercent={percentOff(product.originalPaise, product.discountPaise)}
       image={{ src: first, alt, colour: backgroundFor(colour ?? product.colors[0]) }}
       secondImage={second}
@@ -28,6 +30,7 @@ export function ProductTile({ product, sizes, priority, headingLevel }: ProductT
       sizes={sizes}
       priority={priority}
       headingLevel={headingLevel}
+      corner={<WishHeart item={{ productId: product.id, variantId: null }} title={product.title} paise={price.paise} />}
     />
   )
 }

@@ -3,12 +3,15 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { toCard } from '#rules/product.ts'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
+import { ToastContext } from '../ui/feedback/toast-context.ts'
 import { RelatedProducts } from './related-products.tsx'
 
 const html = (products: Parameters<typeof RelatedProducts>[0]['products']) =>
   renderToString(
     <MemoryRouter>
-      <RelatedProducts category="Bags" products={products} />
+      <ToastContext value={{ show: () => undefined }}>
+        <RelatedProducts category="Bags" products={products} />
+      </ToastContext>
     </MemoryRouter>,
   )
 

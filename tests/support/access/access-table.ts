@@ -8,6 +8,7 @@ import { searchAccess } from './search-access.ts'
 import { sellerAccess } from './seller-access.ts'
 import { shoppingAccess } from './shopping-access.ts'
 import { systemAccess } from './system-access.ts'
+import { wishlistsAccess } from './wishlists-access.ts'
 
 /** Every route of the server, with the expected status codes. */
 export function accessTable(stage: Stage): Table {
@@ -21,5 +22,6 @@ export function accessTable(stage: Stage): Table {
     ...contentAccess(stage),
     ...systemAccess(stage),
     ...sandboxAccess(),
+    ...wishlistsAccess(stage),
   }
 }

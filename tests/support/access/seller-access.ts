@@ -12,6 +12,10 @@ export function sellerAccess(stage: Stage): Table {
     'POST /v1/api/products/:id/restore': productCall(stage, '/restore'),
     'POST /v1/api/products/:id/stock': productCall(stage, '/stock', { stock: 3, reason: 'Counted' }),
     'GET /v1/api/seller/products': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/products/:id/demand': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: `/v1/api/seller/products/${stage.productId}/demand` }),
+    },
     'GET /v1/api/seller/products.csv': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/products/import': { answers: [401, 403, 403, 400, 400] },
     'POST /v1/api/seller/products/bulk': {

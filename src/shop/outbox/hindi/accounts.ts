@@ -99,4 +99,19 @@ export const ACCOUNT_HINDI = {
   'Your account stays as it is, and you are welcome as a shopper. If something has changed, please write to us.':
     'आपका खाता वैसा ही रहेगा और ख़रीदार के रूप में आपका स्वागत है। कुछ बदले तो हमें लिखें।',
   'Your application to sell at {store}': '{store} में बेचने का आपका आवेदन',
+  'Somebody, most likely you, asked us to write here once when {title} is back.':
+    'किसी ने, शायद आपने, कहा है कि {title} फिर आने पर हम यहाँ एक बार लिखें।',
+  'Somebody, most likely you, asked us to write here once when {title} costs less.':
+    'किसी ने, शायद आपने, कहा है कि {title} का दाम घटने पर हम यहाँ एक बार लिखें।',
+  'Yes, tell me': 'हाँ, मुझे बताएँ',
+  'Confirm your address for {store}': '{store} के लिए अपने पते की पुष्टि करें',
+  '{title} is back': '{title} फिर आ गया है',
+  '{title} costs less': '{title} का दाम घट गया है',
+  'You asked us to tell you. It costs {price}; others may wait for it too.':
+    'आपने बताने को कहा था। इसका दाम {price} है; और लोग भी इसका इंतज़ार कर रहे होंगे।',
+  'You asked us to tell you. It costs {price} instead of {was}.':
+    'आपने बताने को कहा था। इसका दाम {was} की जगह {price} है।',
+  'This was the only mail about it.': 'इसके बारे में यही एक मेल थी।',
+  'Look at it': 'इसे देखें',
+  'No more such mails': 'ऐसी मेल अब नहीं',
 }

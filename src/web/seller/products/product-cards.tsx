@@ -8,6 +8,7 @@ import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.ts
 import { Price } from '../../ui/product/price.tsx'
 import { Swatches } from '../../ui/product/swatches.tsx'
 import { type ProductActions, ProductButtons, type ProductListProps } from './product-buttons.tsx'
+import { ProductDemand } from './product-demand.tsx'
 import { StockChip } from './product-state.tsx'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -53,6 +54,7 @@ function ProductCard({
         <Price paise={paiseFromJson(product.price)} wasPaise={paiseFromJson(product.originalPrice)} />
         <Swatches colours={colors} />
         <StockChip product={product} lowStockAlert={lowStockAlert} />
+        <ProductDemand product={product} />
       </div>
       <ProductButtons product={product} {...acts} />
     </li>

@@ -11,6 +11,7 @@ import { Price } from '../../ui/product/price.tsx'
 import { EditCell } from './edit-cell.tsx'
 import { ProductButtons, type ProductListProps } from './product-buttons.tsx'
 import { productColumns } from './product-columns.tsx'
+import { demandText, ProductDemand } from './product-demand.tsx'
 import { StockChip } from './product-state.tsx'
 import type { TableEdit } from './use-table-edit.ts'
 
@@ -18,6 +19,13 @@ type ProductTableProps = ProductListProps & {
   edit: TableEdit
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+/** Only where somebody wants something. */
+const DEMAND: Column<SellerProductJson> = {
+  key: 'demand',
+  head: 'Demand',
+  cell: (product) => <ProductDemand product={product} />,
 }
 
 /** Price, stock and sale are edited inline; selected rows are edited together. */
@@ -29,6 +37,7 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
     { key: 'price', head: 'Price', at: 'sum', align: 'end', cell: priceCell },
     { key: 'stock', head: 'Stock', at: 'state', cell: stockCell },
     { key: 'sale', head: 'On sale', at: 'when', cell: saleCell },
+    ...(products.some((product) => demandText(product) !== '') ? [DEMAND] : []),
     actionsColumn((product) => <ProductButtons product={product} {...acts} />),
   ]
 

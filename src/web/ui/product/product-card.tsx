@@ -31,6 +31,8 @@ export type ProductCardProps = {
   priority?: boolean | undefined
   sizes?: string | undefined
   headingLevel?: 2 | 3 | 4 | undefined
+  /** A button in the lower corner of the image. */
+  corner?: ReactNode
   /** Controls on the card: above the link that covers it. */
   children?: ReactNode
 }
@@ -52,6 +54,7 @@ export function ProductCard(props: ProductCardProps) {
       {rating && rating.count > 0 ? <RatingStars value={rating.average} count={rating.count} short /> : null}
       {props.note ? <p className="note">{props.note}</p> : null}
       <Swatches colours={colours} />
+      {props.corner ? <div className="card-corner">{props.corner}</div> : null}
       {props.children ? <div className="card-acts">{props.children}</div> : null}
     </article>
   )

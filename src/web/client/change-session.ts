@@ -1,0 +1,81 @@
+import type { UserJson } from '#contracts/accounts/accounts.ts'
+import * as calls from '#contracts/calls/session.ts'
+import { api } from './api.ts'
+import { CallFailure } from './api-call.ts'
+import { clearCart, leaveCart } from './edit-cart.ts'
+import { RECENT_KEY } from './recent-searches.ts'
+import { check, fetchUser, inStorage, isCurrent, people, writeToken } from './session.ts'
+import { session, TOKEN_KEY } from './session-state.ts'
+import { WISHES_KEY } from './wishes.ts'
+
+// Apart from what every page loads: only some pages sign in or out.
+
+const PERSONAL_KEYS = [TOKEN_KEY, 'checkout', 'currentOrder', 'orders', 'guestOrders', RECENT_KEY, WISHES_KEY]
+
+/** Stores the token. A given user is shown at once and refetched in the background. */
+export function signIn(token: string, user: UserJson | null): Promise<void> {
+  writeToken(token)
+  if (user === null) return check(token)
+  session.setState({ status: 'signed-in', token, user }, true)
+  return fetchUser(token)
+}
+
+/** Stores a token from a URL and exchanges it, with the sign-in's state, for a session. Returns whether that worked. */
+export async function exchangeToken(given: string, state: string): Promise<boolean> {
+  writeToken(given)
+  session.setState({ status: 'checking', token: given }, true)
+  try {
+    const { token } = await api(calls.exchangeToken, { body: { token: `${given}.${state}` } })
+    if (!token || !isCurrent(given)) return false
+    await signIn(token, null)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An answer to a change lacks what only the session tells. */
+export function changeUser(user: UserJson): void {
+  const state = session.getState()
+  if (state.status === 'signed-in') session.setState({ ...state, user: { ...state.user, ...user } }, true)
+}
+
+/** The result of verifying an email code [AUTH-50]. */
+export function setEmailVerified(email: string, isEmailVerified: boolean): void {
+  const state = session.getState()
+  if (state.status !== 'signed-in' || state.user.email !== email.trim().toLowerCase()) return
+  session.setState({ ...state, user: { ...state.user, isEmailVerified } }, true)
+}
+
+/** Signs out on the server, then clears personal data except the cart. If `call` throws, nothing is cleared. */
+export async function signOut(): Promise<string | null> {
+  const state = session.getState()
+  if (state.status !== 'signed-in') return null
+  const { token, user } = state
+  try {
+    const { message } = await api(calls.logOut, { params: { userId: user._id }, token })
+    leaveCart()
+    forgetPerson()
+    return message ?? null
+  } catch (error) {
+    // Session already expired: continue signing out.
+    if (!(error instanceof CallFailure && error.status === 401)) throw error
+    leaveCart()
+    forgetPerson()
+    return null
+  }
+}
+
+/** Clears all personal data on a shared device, also stored drafts. */
+export function forgetEverything(): void {
+  clearCart()
+  inStorage((storage) => storage.removeItem('cart'))
+  forgetPerson()
+}
+
+/** Sign-out keeps the cart; it does not identify the user. */
+function forgetPerson(): void {
+  for (const key of PERSONAL_KEYS) inStorage((storage) => storage.removeItem(key))
+  people.setState({ users: [], hasFailed: false }, true)
+  session.setState({ status: 'guest', because: 'left' }, true)
+}

@@ -1,0 +1,21 @@
+import * as calls from '#contracts/calls/notices.ts'
+import { accountMeta } from '../account/account-meta.ts'
+import { t } from '../i18n/t.ts'
+import type { Route } from './+types/notice-confirm'
+import { EmailLinkPage } from './email-link-page.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, {
+    title: t('Confirm your address'),
+    description: t('So that we may write to you once.'),
+    path: '/notices/confirm',
+    isSecret: true,
+  })
+
+export default function NoticeConfirm() {
+  return (
+    <EmailLinkPage heading={t('Shall we tell you?')} button={t('Yes, tell me')} call={calls.confirmNotice}>
+      {t('Press the button, and we write to you once, as soon as it is so.')}
+    </EmailLinkPage>
+  )
+}
