@@ -25,7 +25,7 @@ export default function NoticeOffer({ item, title, paise, isSoldOut }: NoticeOff
     <>
       <Button
         className="notice-offer"
-        look="plain"
+        look={isSoldOut ? 'line' : 'plain'}
         small
         busy={isBusy}
         aria-haspopup="dialog"
