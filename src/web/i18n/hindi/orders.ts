@@ -213,6 +213,7 @@ export const ORDERS = {
   Cancelled: 'रद्द',
   Failed: 'विफल',
   Pending: 'बाकी',
+  'Nothing to pay': 'कुछ नहीं चुकाना',
   Completed: 'पूरा हुआ',
   Refunded: 'रिफ़ंड हुआ',
   Requested: 'माँगी गई',
