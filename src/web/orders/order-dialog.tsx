@@ -99,7 +99,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
             <h3>{t('Tracking')}</h3>
             <OrderTracking order={order} />
           </section>
-          <OrderReturns order={order} />
+          <OrderReturns order={order} change={{ onActed: setNotice }} />
         </div>
         <div className="order-detail-column">
           <section>
