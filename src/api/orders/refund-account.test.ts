@@ -42,7 +42,10 @@ test.each(['my bank', '12', 'asha@gmail.com'])('a return whose money should go t
 
 test('the buyer names or corrects the account until the money is sent', async () => {
   const asked = await returned()
-  expect((await name(asked, 'asha@upi')).statusCode).toBe(200)
+  shop.clock.pass({ minutes: 1 })
+  const named = await name(asked, 'asha@upi')
+  expect(named.statusCode).toBe(200)
+  expect(named.json().order.updatedAt).toBe(shop.clock.now().toISOString())
   expect(await seen(asked)).toBe('asha@upi')
   for (const status of ['Approved', 'Received']) {
     await send(shop, 'PUT', `/v1/api/returns/${asked.returnId}`, { status }, seller.token)

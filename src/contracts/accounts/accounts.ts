@@ -145,6 +145,7 @@ export const loginAnswer = z.object({
   message: z.string(),
 })
 export const messageAnswer = z.object({ success: z.literal(true), message: z.string() })
+export const resetLinkAnswer = z.object({ success: z.literal(true), isValid: z.boolean() })
 export const verifyAnswer = z.object({ success: z.literal(true), message: z.string(), isVerified: z.boolean() })
 export const userAnswer = z.object({ user: userJson })
 export const updatedUserAnswer = z.object({ success: z.literal(true), user: userJson, message: z.string() })

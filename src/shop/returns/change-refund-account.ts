@@ -7,7 +7,8 @@ import { returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
 import { takesRefundAccount } from '#rules/returns.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { authorizeKeyOrUser, authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
+import { moveOrder } from '../orders/end-order.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
 import { orderFor } from '../orders/order-for.ts'
 
 /** The buyer names another account for the money of a return that was paid in cash, until it is sent. */
@@ -26,7 +27,8 @@ export async function changeRefundAccount(
     if (asked === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
     if (!takesRefundAccount(locked.method, asked)) throw new Refusal('conflict', RETURN_TEXTS.refundToLate)
     await tx.update(returns).set({ refundTo, updatedAt: shop.now() }).where(isAsked)
-    return locked
+    // The order changes with it: open desks must not send the money to the account of before.
+    return moveOrder(tx, shop, locked, locked.status, { by: 'shopper', userId: buyerOf(shop, locked) })
   })
   return { success: true, message: RETURN_TEXTS.refundToChanged, order: await orderFor(shop, order) }
 }

@@ -18,7 +18,7 @@ export const CART_AND_CHECKOUT = {
   'Your order ships free.': 'आपके ऑर्डर की शिपिंग मुफ़्त है।',
   '{code} waits for something that can be ordered.': '{code} ऐसी किसी चीज़ के लिए रुका है जो ऑर्डर हो सके।',
   'Add {m} more for free shipping.': 'मुफ़्त शिपिंग के लिए {m} का और सामान डालें।',
-  'Our fees for shipping have changed. The new sum is shown.': 'शिपिंग के हमारे शुल्क बदल गए हैं। नया योग दिखाया गया है।',
+  'Our fees have changed. The new sum is shown.': 'हमारे शुल्क बदल गए हैं। नया योग दिखाया गया है।',
   'Towards free shipping': 'मुफ़्त शिपिंग की ओर',
   'Your Cart': 'आपका कार्ट',
   'What you have put aside.': 'जो आपने चुनकर रखा है।',
