@@ -1,3 +1,5 @@
+import { westernDigits } from './western-digits.ts'
+
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const MAX_EMAIL_LENGTH = 254
 
@@ -8,7 +10,7 @@ export function tidy(typed: string): string {
 
 /** '560 001' is accepted as '560001'; null for anything but an Indian PIN code. */
 export function normalizePinCode(typed: string): string | null {
-  const digits = typed.slice(0, 40).replace(/[\s-]/g, '')
+  const digits = westernDigits(typed.slice(0, 40)).replace(/[\s-]/g, '')
   return /^[1-9][0-9]{5}$/.test(digits) ? digits : null
 }
 
@@ -17,8 +19,7 @@ export function normalizePinCode(typed: string): string | null {
  * number.
  */
 export function normalizePhone(typed: string): string | null {
-  const digits = typed
-    .slice(0, 40)
+  const digits = westernDigits(typed.slice(0, 40))
     .replace(/[\s().-]/g, '')
     .replace(/^(?:\+91|0091|91(?=[0-9]{10}$)|0(?=[0-9]{10}$))0?/, '')
   return /^[6-9][0-9]{9}$/.test(digits) ? digits : null

@@ -1,3 +1,5 @@
+import { westernDigits } from './western-digits.ts'
+
 const DAY_MS = 24 * 3_600_000
 
 /**
@@ -22,8 +24,7 @@ export function isOrderKey(token: string): boolean {
 
 /** An order number as it is stored: people type it with spaces, a hash, small letters, and O for 0. */
 export function normalizeOrderNumber(typed: string): string {
-  return typed
-    .slice(0, 40)
+  return westernDigits(typed.slice(0, 40))
     .replace(/[\s#-]/g, '')
     .toUpperCase()
     .replaceAll('O', '0')

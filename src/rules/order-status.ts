@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payment-status.ts'
+import { type PaymentMethod, PaymentStatus } from './payment-status.ts'
 
 export const OrderStatus = {
   PaymentPending: 'Payment Pending',
@@ -170,6 +170,16 @@ export function owesCash(status: OrderStatus): boolean {
 /** An order that ended unpaid owes nothing: its invoice, if any, must not be handed out. */
 export function isInvoiceVoid(order: { status: OrderStatus; isPaid: boolean }): boolean {
   return isDead(order.status) && !order.isPaid
+}
+
+/** Ended while its payment was pending: nothing is to come any more, whatever the payment's status says. */
+export function hasNothingToPay(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return isDead(order.status) && order.paymentStatus === PaymentStatus.Pending
+}
+
+/** The payment's status as people read it. */
+export function shownPaymentStatus(order: { status: OrderStatus; paymentStatus: PaymentStatus }): string {
+  return hasNothingToPay(order) ? 'Nothing to pay' : order.paymentStatus
 }
 
 /** The buttons of an order, by its status. */

@@ -1,4 +1,5 @@
 import { allocate } from './allocate.ts'
+import type { PaymentMethod } from './payment-status.ts'
 
 export const RETURN_STATUSES = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
@@ -22,6 +23,11 @@ const NEXT: Record<ReturnStatus, readonly ReturnDecision[]> = {
 /** Transitions: a request is decided, approved goods are received, received goods are refunded. */
 export function nextReturnStatus(status: ReturnStatus): readonly ReturnDecision[] {
   return NEXT[status]
+}
+
+/** Whether the buyer may still say where its money is sent: what was paid online goes back by itself. */
+export function takesRefundAccount(method: PaymentMethod, asked: { status: ReturnStatus }): boolean {
+  return method === 'COD' && nextReturnStatus(asked.status).length > 0
 }
 
 /** A bought line, and how many of it are in returns that were not rejected. */

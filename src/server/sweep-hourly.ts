@@ -3,6 +3,7 @@ import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { sweepImages } from '#shop/images/sweep-images.ts'
 import { sweepImports } from '#shop/imports/sweep-imports.ts'
+import { cancelOldInvoices } from '#shop/invoices/cancel-old-invoices.ts'
 import { sweepNotices } from '#shop/notices/queue-notices.ts'
 import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
 import { sweepWebhooks } from '#shop/payments/sweep-webhooks.ts'
@@ -12,7 +13,7 @@ import { startJob } from './job-loop.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Deletes expired data once an hour. Returns a stop function. */
+/** Deletes expired data once an hour, and makes up for older papers. Returns a stop function. */
 export function sweepHourly(
   shop: Shop,
   database: Database,
@@ -27,6 +28,7 @@ export function sweepHourly(
     await sweepNotices(shop)
     await database.tidy()
     await sweepImages(shop)
+    await cancelOldInvoices(shop)
   })
   return startJob(sweep, { everyMs: HOUR_MS, onError })
 }

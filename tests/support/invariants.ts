@@ -134,6 +134,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
         and not exists (select 1 from invoices n where n.corrects_id = i.id and n.refund_id is null)
       group by o.id
       having count(i.id) > 1 or (o.status in ('Processing', 'Paid', 'Shipped', 'Delivered') and count(i.id) = 0)
+        or (o.status in ('Cancelled', 'Failed') and o.paid_at is null and count(i.id) > 0)
       union all select r.id::text from refunds r left join captures c on c.id = r.capture_id
       left join invoices i on i.refund_id = r.id
       where (r.state = 'processed' and (c.use = 'order' or c.id is null)) <> (i.id is not null)`,

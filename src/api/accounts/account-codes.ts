@@ -4,6 +4,7 @@ import * as sessionCalls from '#contracts/calls/session.ts'
 import * as accountsSpecs from '#contracts/specs/accounts.ts'
 import * as sessionSpecs from '#contracts/specs/session.ts'
 import { exchangeToken } from '#shop/accounts/exchange-token.ts'
+import { readResetLink } from '#shop/accounts/read-reset-link.ts'
 import { requestReset } from '#shop/accounts/request-reset.ts'
 import { resetPassword } from '#shop/accounts/reset-password.ts'
 import { sendCode } from '#shop/accounts/send-code.ts'
@@ -19,6 +20,7 @@ export const accountCodesRoutes: FastifyPluginAsync = async (app) => {
   registerAccounts('sendCode', async (request) => sendCode(request.shop, request.body))
   registerAccounts('verifyCode', async (request) => verifyCode(request.shop, request.body))
   registerAccounts('requestReset', async (request) => requestReset(request.shop, request.body))
+  registerAccounts('readResetLink', async (request) => readResetLink(request.shop, request.params.token))
   registerAccounts('resetPassword', async (request) => resetPassword(request.shop, request.params.token, request.body))
   registerSession('exchangeToken', async (request) => exchangeToken(request.shop, request.body.token), {
     preHandler: rememberDevice,

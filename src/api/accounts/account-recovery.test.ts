@@ -43,6 +43,19 @@ describe('forgetting a password', () => {
     ])
   })
 
+  test('a link can be looked at without being used up, and says when it is', async () => {
+    const { email } = await newPerson(shop)
+    await forgot(email)
+    const token = await mailedResetToken(shop, email)
+    const look = async (of: string) => (await post(`/auth/reset-password/${of}/look`, {})).json()
+    expect([await look(token), await look(token)]).toEqual([
+      { success: true, isValid: true },
+      { success: true, isValid: true },
+    ])
+    await reset(token, 'a-new-one-77')
+    expect([(await look(token)).isValid, (await look('made-up')).isValid]).toEqual([false, false])
+  })
+
   test('the link is the only one of its mail and leads to the shop, whatever the request says it is', async () => {
     const { email } = await newPerson(shop, 'customer', { name: 'http://evil.example' })
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }

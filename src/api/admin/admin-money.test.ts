@@ -127,6 +127,13 @@ test.each<[string, () => string[]]>([
   expect(numbers(await get(`state=${state}&page=7`))).toEqual(found())
 })
 
+test('an order that ended unpaid is no money still to come', async () => {
+  const ended = await placeCod(shop, buyer, toy)
+  expect(numbers(await get('state=waiting'))).toContain(ended.id)
+  await moveTo(shop, seller, ended, 'Cancelled')
+  expect(numbers(await get('state=waiting'))).not.toContain(ended.id)
+})
+
 test('only the kind of mismatch that was asked for', async () => {
   await moveTo(shop, seller, waiting.order, 'Processing')
   const kinds = async (query: string) => (await get(query)).mismatches.map(({ kind }) => kind)

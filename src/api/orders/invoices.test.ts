@@ -83,7 +83,7 @@ test('one that ended unpaid has none for its buyer; the books keep theirs, and s
     for (const answer of [await download(ended.id, asha.token), await mail(ended.id, { email }, asha.token)]) {
       expect([answer.statusCode, answer.json().message]).toEqual([
         409,
-        'This order ended before it was paid, so it has no invoice.',
+        'This order ended before it was paid, so no invoice is valid for it.',
       ])
     }
     expect((await download(ended.id, (await newPerson(shop, 'seller')).token)).statusCode).toBe(200)

@@ -70,3 +70,16 @@ test('only the chosen ones are exported, and something must be chosen', async ()
   const none = await post([])
   expect([none.statusCode, none.json().message]).toEqual([400, SELLER_TEXTS.nothingChosen])
 })
+
+test('the taxes of a cancelled order are taken back, and its credit note is named', async () => {
+  const gone = await placeCod(shop, await newPerson(shop), await stockProduct(shop))
+  await send(shop, 'PUT', `/v1/api/orders/${gone._id}/status`, { status: 'Processing' }, seller.token)
+  await send(shop, 'PUT', `/v1/api/orders/${gone._id}/status`, { status: 'Cancelled' }, seller.token)
+  const row = readCsv((await get()).body).find(({ Order }) => Order === gone.id)
+  expect(row).toMatchObject({
+    Invoice: expect.stringMatching(/^TS\//),
+    'Credit notes': expect.stringMatching(/^CN\//),
+    'Taxable value (INR)': '0.00',
+    'CGST (INR)': '0.00',
+  })
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '#rules/admin-lists.ts'
 import { hasUnseen, usernameProblem } from '#rules/names.ts'
 import { passwordProblem } from '#rules/passwords.ts'
+import { westernDigits } from '#rules/western-digits.ts'
 import { tooLong } from '../plain-text.ts'
 import { CODE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
 import { SESSION_TEXTS } from './session-texts.ts'
@@ -65,7 +66,11 @@ const typedPassword = z
 const phoneField = z
   .string({ error: SIGNUP_TEXTS.phoneBad })
   .max(24, { error: SIGNUP_TEXTS.phoneBad })
-  .transform((typed) => typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''))
+  .transform((typed) =>
+    westernDigits(typed)
+      .replace(/[\s()-]/g, '')
+      .replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, ''),
+  )
   .refine((digits) => digits === '' || /^\d{10}$/.test(digits), { error: SIGNUP_TEXTS.phoneBad })
 
 export const signupInput = z
@@ -93,6 +98,7 @@ export const verifyInput = z.object({
   otp: z
     .string({ error: CODE_TEXTS.incomplete })
     .trim()
+    .overwrite(westernDigits)
     .regex(/^[0-9]{6}$/, { error: CODE_TEXTS.incomplete }),
 })
 export const resetInput = z.object({ password: newPassword(RESET_TEXTS.passwordShort) })
@@ -139,6 +145,7 @@ export const loginAnswer = z.object({
   message: z.string(),
 })
 export const messageAnswer = z.object({ success: z.literal(true), message: z.string() })
+export const resetLinkAnswer = z.object({ success: z.literal(true), isValid: z.boolean() })
 export const verifyAnswer = z.object({ success: z.literal(true), message: z.string(), isVerified: z.boolean() })
 export const userAnswer = z.object({ user: userJson })
 export const updatedUserAnswer = z.object({ success: z.literal(true), user: userJson, message: z.string() })

@@ -10,6 +10,11 @@ export const requestReset: Call<typeof specs.requestReset> = {
   path: '/auth/forgot-password',
   isPublic: true,
 }
+export const readResetLink: Call<typeof specs.readResetLink> = {
+  method: 'POST',
+  path: '/auth/reset-password/:token/look',
+  isPublic: true,
+}
 export const resetPassword: Call<typeof specs.resetPassword> = {
   method: 'POST',
   path: '/auth/reset-password/:token',

@@ -29,4 +29,8 @@ export const changeOrderAddress: Call<typeof specs.changeOrderAddress> = {
   path: '/v1/api/orders/:id/address',
 }
 export const requestReturn: Call<typeof specs.requestReturn> = { method: 'POST', path: '/v1/api/orders/:id/returns' }
+export const changeRefundAccount: Call<typeof specs.changeRefundAccount> = {
+  method: 'PUT',
+  path: '/v1/api/orders/:id/returns/:returnId/account',
+}
 export const followOrders: Call<typeof specs.followOrders> = { method: 'GET', path: '/v1/api/orders/live' }

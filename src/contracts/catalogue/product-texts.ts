@@ -16,6 +16,7 @@ export const SELLER_PRODUCT_TEXTS = {
   tooLong: 'That is too long',
   unknownImage: 'One of the pictures is no longer there. Please choose the pictures again.',
   changedMeanwhile: 'Somebody else changed this product while you were editing it. Nothing you typed is lost.',
+  stockMoved: 'The stock changed while this was open. Please look at it again.',
   stockBelowZero: 'There are not that many left',
   stockBad: 'Stock must change to a whole number of 0 or more',
   reasonMissing: 'Please say why the stock changes',

@@ -1,5 +1,5 @@
 /** Used by the server and by the page next to the button. */
-export const NO_INVOICE = 'This order ended before it was paid, so it has no invoice.'
+export const NO_INVOICE = 'This order ended before it was paid, so no invoice is valid for it.'
 
 /** What a page says when an invoice does not come. Free of zod: pages import it. */
 export const INVOICE_FAILURES = {

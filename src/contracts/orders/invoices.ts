@@ -22,8 +22,8 @@ export const invoiceDocument = z.object({
   kind: z.enum(['invoice', 'bill_of_supply', 'credit_note']),
   number: z.string(),
   issuedAt: z.iso.datetime(),
-  /** `replaced`: another invoice took its place. */
-  state: z.enum(['in_force', 'replaced']),
+  /** `replaced`: another invoice took its place; `cancelled`: a credit note took it back, and none took its place. */
+  state: z.enum(['in_force', 'replaced', 'cancelled']),
 })
 export type InvoiceDocumentJson = z.infer<typeof invoiceDocument>
 export const documentsAnswer = z.object({ papers: z.array(invoiceDocument) })

@@ -4,6 +4,10 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 /** What is said about returns, by the server or by a page. Free of zod: pages import it. */
 export const RETURN_TEXTS = {
   refundToLong: 'Please give the account in at most 200 letters.',
+  refundToBad:
+    'Please give a UPI id such as name@bank, or an account number of 9 to 18 digits with its IFSC of 11 characters such as SBIN0001234.',
+  refundToChanged: 'Your money will be sent to this account.',
+  refundToLate: 'The account of this return can no longer be changed. Please write to us.',
   requested: 'Your return request has been sent.',
   nothing: 'Please choose what you would like to return.',
   unknownItem: 'That is not part of this order.',

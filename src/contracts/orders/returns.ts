@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { isRefundAccount, REFUND_ACCOUNT_LONGEST, tidyRefundAccount } from '#rules/refund-account.ts'
 import { RETURN_DECISIONS, RETURN_FITS } from '#rules/returns.ts'
 import { RETURN_TEXTS } from './return-texts.ts'
+
+/** A UPI id, or an account number with its IFSC. */
+const refundAccount = z
+  .string({ error: RETURN_TEXTS.refundToBad })
+  .trim()
+  .max(REFUND_ACCOUNT_LONGEST, RETURN_TEXTS.refundToLong)
+  .overwrite(tidyRefundAccount)
 
 export const returnInput = z.object({
   items: z
@@ -20,9 +28,16 @@ export const returnInput = z.object({
     .min(1, RETURN_TEXTS.reasonMissing)
     .max(1000, RETURN_TEXTS.reasonLong),
   /** Where the money of an order paid in cash is sent: a UPI id or a bank account. */
-  refundTo: z.string().trim().max(200, RETURN_TEXTS.refundToLong).optional(),
+  refundTo: refundAccount
+    .refine((typed) => typed === '' || isRefundAccount(typed), RETURN_TEXTS.refundToBad)
+    .optional(),
 })
 export type ReturnInput = z.infer<typeof returnInput>
+
+export const refundAccountInput = z.object({
+  refundTo: refundAccount.refine(isRefundAccount, RETURN_TEXTS.refundToBad),
+})
+export type RefundAccountInput = z.infer<typeof refundAccountInput>
 
 export const decideReturnInput = z
   .object({

@@ -79,6 +79,8 @@ export const stockInput = z
       .min(0, SELLER_PRODUCT_TEXTS.stockBad)
       .max(1_000_000)
       .optional(),
+    /** The number that `stock` was typed over: 409 with the product as it is when that is no longer its stock. */
+    stockSeen: z.int({ error: SELLER_PRODUCT_TEXTS.stockBad }).min(0).max(1_000_000).optional(),
     delta: z.int({ error: SELLER_PRODUCT_TEXTS.stockBad }).min(-1_000_000).max(1_000_000).optional(),
     reason: z
       .string({ error: SELLER_PRODUCT_TEXTS.reasonMissing })

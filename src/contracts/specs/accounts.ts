@@ -9,6 +9,7 @@ import {
   loginInput,
   messageAnswer,
   resetInput,
+  resetLinkAnswer,
   signupAnswer,
   signupInput,
   updatedUserAnswer,
@@ -58,6 +59,14 @@ export const requestReset = {
   auth: 'public',
   body: emailInput,
   answer: messageAnswer,
+} satisfies CallSpec
+
+export const readResetLink = {
+  summary: 'Look whether a reset link is valid',
+  description: 'Before somebody types a new password for nothing. The link stays as it is.',
+  auth: 'public',
+  params: z.object({ token: z.string().max(200) }),
+  answer: resetLinkAnswer,
 } satisfies CallSpec
 
 export const resetPassword = {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { messageAnswer } from '../accounts/accounts.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
@@ -18,7 +19,7 @@ import {
   trackedAnswer,
   trackInput,
 } from '../orders/orders.ts'
-import { returnInput } from '../orders/returns.ts'
+import { refundAccountInput, returnInput } from '../orders/returns.ts'
 
 export const listOrders = {
   summary: 'List my orders',
@@ -131,6 +132,16 @@ export const requestReturn = {
   auth: 'order',
   params: idParams,
   body: returnInput,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const changeRefundAccount = {
+  summary: 'Change the account of a return',
+  description:
+    'Where the money of a return is sent that was paid in cash: a UPI id or a bank account. Until it is sent.',
+  auth: 'order',
+  params: idParams.extend({ returnId: z.string().max(64) }),
+  body: refundAccountInput,
   answer: orderAnswer,
 } satisfies CallSpec
 

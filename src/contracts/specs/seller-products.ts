@@ -54,7 +54,8 @@ export const restoreProduct = {
 
 export const correctStock = {
   summary: 'Correct the stock of a product',
-  description: 'To a number or by a difference, with a reason that is kept.',
+  description:
+    'To a number or by a difference, with a reason that is kept. With `stockSeen`, a number typed over a stock that changed meanwhile is answered 409 and the product as it is now.',
   auth: 'seller',
   params: idParams,
   body: stockInput,

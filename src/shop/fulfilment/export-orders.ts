@@ -13,7 +13,6 @@ import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import type { InvoiceRow } from '../orders/current-invoice.ts'
-import { isCurrentInvoice } from '../orders/current-invoice.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
 import { matchOrders, type OrderFilter } from './match-orders.ts'
 
@@ -22,8 +21,10 @@ const AT_ONCE = 200
 const HEAD = [
   'Order,Date,Status,Payment,Method,Refund,Customer,Phone,Email,City,State,PIN code,Pieces,Coupon,Total (INR)',
   'Address,Items,Subtotal (INR),Coupon discount (INR),Shipping (INR),Platform fee (INR)',
-  'Taxable value (INR),CGST (INR),SGST or UTGST (INR),IGST (INR),Invoice,Tracking numbers',
+  'Taxable value (INR),CGST (INR),SGST or UTGST (INR),IGST (INR),Invoice,Tracking numbers,Credit notes',
 ].join(',')
+
+const TAXES = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
 
 export type OrdersFile = { filename: string; file: Readable }
 
@@ -57,7 +58,7 @@ async function* parts(db: Db, where: SQL | undefined) {
   } while (last !== undefined)
 }
 
-type Belongings = { items: OrderItemRow[]; parcels: TrackingRow[]; invoice: InvoiceRow | undefined }
+type Belongings = { items: OrderItemRow[]; parcels: TrackingRow[]; papers: InvoiceRow[] }
 
 async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | number)[][]> {
   if (rows.length === 0) return []
@@ -75,7 +76,8 @@ async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | n
   const documents = await db
     .select()
     .from(invoices)
-    .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
+    .where(inArray(invoices.orderId, ids))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.sequence))
   const own =
     (id: string) =>
     ({ orderId }: { orderId: string }) =>
@@ -84,16 +86,16 @@ async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | n
     cells(order, {
       items: items.filter(own(order.id)),
       parcels: parcels.filter(own(order.id)),
-      invoice: documents.find(own(order.id)),
+      papers: documents.filter(own(order.id)),
     }),
   )
 }
 
-function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (string | number)[] {
+function cells(order: OrderRow, { items, parcels, papers }: Belongings): (string | number)[] {
   const { number, placedAt, status, paymentStatus, method, refundStatus, fullName, phone, email, city, state } = order
   const cells = [status, paymentStatus, method, refundStatus, fullName, phone, email, city, state, order.postalCode]
-  const tax = invoice === undefined ? null : invoiceDataFrom(invoice).totals
-  const taxes = [tax?.taxablePaise, tax?.cgstPaise, tax?.sgstPaise, tax?.igstPaise]
+  const isNote = ({ kind }: InvoiceRow) => kind === 'credit_note'
+  const invoice = papers.findLast((paper) => !isNote(paper))
   return [
     number,
     // Indian time in the format spreadsheets read.
@@ -108,10 +110,22 @@ function cells(order: OrderRow, { items, parcels, invoice }: Belongings): (strin
     rupees(order.couponDiscountPaise),
     rupees(order.shippingPaise),
     rupees(order.platformFeePaise),
-    ...taxes.map((paise) => (paise === undefined ? '' : rupees(paise))),
+    ...TAXES.map((name) => (papers.length === 0 ? '' : rupees(netPaise(papers, name)))),
     safeCell(invoice?.number ?? ''),
     safeCell([...new Set(parcels.map(({ trackingId }) => trackingId))].join('; ')),
+    safeCell(
+      papers
+        .filter(isNote)
+        .map(({ number }) => number)
+        .join('; '),
+    ),
   ]
+}
+
+/** What the invoices of an order say, less what its credit notes took back: these columns can be added up. */
+function netPaise(papers: readonly InvoiceRow[], name: (typeof TAXES)[number]): number {
+  const signed = papers.map((paper) => (paper.kind === 'credit_note' ? -1 : 1) * invoiceDataFrom(paper).totals[name])
+  return signed.reduce((sum, paise) => sum + paise, 0)
 }
 
 function itemsText({ quantity, title, ...item }: OrderItemRow): string {

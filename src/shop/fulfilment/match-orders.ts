@@ -5,7 +5,7 @@ import { orderTracking } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { returns } from '#database/tables/returns.ts'
 import { endOfDay, startOfDay } from '#rules/indian-time.ts'
-import { ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
+import { isSold, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
 import { isPaymentMade, PAYMENT_STATUSES, PaymentStatus } from '#rules/payment-status.ts'
 import { type PaymentFilter, TO_PACK } from '#rules/seller-orders.ts'
 
@@ -34,7 +34,11 @@ const isReturnWaiting = sql`exists (select 1 from ${returns}
 
 const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
   paid: inArray(orders.paymentStatus, PAYMENT_STATUSES.filter(isPaymentMade)),
-  waiting: and(eq(orders.paymentStatus, PaymentStatus.Pending), eq(orders.method, 'online')),
+  waiting: and(
+    eq(orders.paymentStatus, PaymentStatus.Pending),
+    eq(orders.method, 'online'),
+    inArray(orders.status, ORDER_STATUSES.filter(isSold)),
+  ),
   collect: and(
     eq(orders.paymentStatus, PaymentStatus.Pending),
     eq(orders.method, 'COD'),

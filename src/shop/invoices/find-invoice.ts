@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { NO_INVOICE } from '#contracts/orders/invoice-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
+import { isDead } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { currentInvoice } from '../orders/current-invoice.ts'
 import { orderWithDocuments } from './list-invoice-documents.ts'
@@ -17,7 +19,7 @@ export type FoundInvoice = {
 export async function findInvoice(shop: RequestContext, idOrNumber: string): Promise<FoundInvoice> {
   const order = await orderWithDocuments(shop, idOrNumber)
   const invoice = await currentInvoice(shop.db, order.id)
-  if (invoice === null) throw new Refusal('conflict', INVOICE_TEXTS.notYet)
+  if (invoice === null) throw new Refusal('conflict', isDead(order.status) ? NO_INVOICE : INVOICE_TEXTS.notYet)
   const { id, number, userId } = order
   const accounts = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))
   return { invoice, order: { id, number, userId }, emails: [order.email, ...accounts.map(({ email }) => email)] }

@@ -25,11 +25,12 @@ export async function listInvoiceDocuments(
     .where(eq(invoices.orderId, order.id))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
     .limit(MAX_ROWS)
+  const last = rows.findLast(({ paper }) => paper.kind !== 'credit_note')?.paper.id
   return {
     papers: rows.map(({ paper: { id, kind, number, issuedAt }, isCurrentInvoice: stands }) => ({
       ...{ _id: id, kind, number },
       issuedAt: issuedAt.toISOString(),
-      state: kind === 'credit_note' || stands ? 'in_force' : 'replaced',
+      state: kind === 'credit_note' || stands ? 'in_force' : id === last ? 'cancelled' : 'replaced',
     })),
   }
 }

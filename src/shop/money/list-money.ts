@@ -5,6 +5,7 @@ import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { toRupees } from '#rules/money.ts'
 import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
+import { isSold, ORDER_STATUSES } from '#rules/order-status.ts'
 import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 import { ANY_ORDER, matchOrders } from '../fulfilment/match-orders.ts'
@@ -61,7 +62,7 @@ function inState(state: MoneyState): SQL | undefined {
     case 'cash':
       return and(eq(orders.method, 'COD'), eq(orders.paymentStatus, PaymentStatus.Paid))
     case 'waiting':
-      return eq(orders.paymentStatus, PaymentStatus.Pending)
+      return and(eq(orders.paymentStatus, PaymentStatus.Pending), inArray(orders.status, ORDER_STATUSES.filter(isSold)))
     case 'failed':
       return eq(orders.paymentStatus, PaymentStatus.Failed)
     case 'refunded':

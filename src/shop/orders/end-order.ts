@@ -5,6 +5,7 @@ import { type EndStatus, OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus, type RefundStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { releaseCoupon, reserveCouponAgain } from '../coupons/coupon-uses.ts'
+import { cancelInvoice } from '../invoices/cancel-invoice.ts'
 import type { OrderRow } from './order-rows.ts'
 import { type Actor, recordEvent } from './record-event.ts'
 import { isInStock, linesOut, reserveAgain, restock } from './stock-lines.ts'
@@ -38,7 +39,7 @@ export async function moveOrder(
   return moved
 }
 
-/** Ends a locked order and releases its stock and coupon, once. */
+/** Ends a locked order, releases its stock and coupon, and takes back the invoice of what was not paid; once. */
 export async function endOrder(
   tx: Db,
   shop: Shop,
@@ -52,7 +53,9 @@ export async function endOrder(
   }
   const isFailed = status === OrderStatus.Failed && order.paymentStatus === PaymentStatus.Pending
   const paymentStatus = isFailed ? PaymentStatus.Failed : order.paymentStatus
-  return moveOrder(tx, shop, order, status, actor, { stock: 'returned', expiresAt: null, paymentStatus })
+  const ended = await moveOrder(tx, shop, order, status, actor, { stock: 'returned', expiresAt: null, paymentStatus })
+  await cancelInvoice(tx, shop, ended)
+  return ended
 }
 
 /** Reserves an ended order's stock again: false, without changes, when it is no longer available. */

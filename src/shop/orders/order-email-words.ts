@@ -87,6 +87,9 @@ export function orderWords(
           order.paidAt === null
             ? t('You owe us nothing.')
             : t('We are sending {sum} back the way it came; banks take five to seven days.', { sum }),
+          ...(details.takenBack === undefined
+            ? []
+            : [t('The credit note {note} takes back the invoice {invoice}.', details.takenBack)]),
         ],
       }
     case 'revived':

@@ -19,6 +19,8 @@ export type EmailDetails = {
   isCash?: boolean
   /** The buyer paid in cash and named no account for the refund. */
   needsAccount?: boolean
+  /** Of an order that ended unpaid: its invoice, and the credit note for all of it. */
+  takenBack?: { invoice: string; note: string }
   /** Whether the address is verified as the buyer's own. */
   isVerified: boolean
 }

@@ -1,5 +1,6 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { maskShipping } from '#rules/masked-shipping.ts'
+import { maskRefundAccount } from '#rules/refund-account.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadOrder } from './load-orders.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -8,6 +9,9 @@ import type { OrderRow } from './order-rows.ts'
 export async function orderFor({ db, currentUser }: RequestContext, row: OrderRow): Promise<OrderJson> {
   const order = await loadOrder(db, row)
   if (currentUser.role !== 'guest') return order
-  const returns = order.returns.map(({ refundTo: _, ...asked }) => asked)
+  const mayChange = currentUser.orderKey?.mayChange === true
+  const returns = order.returns.map(({ refundTo, ...asked }) =>
+    mayChange && refundTo !== undefined ? { ...asked, refundTo: maskRefundAccount(refundTo) } : asked,
+  )
   return { ...order, userId: null, returns, shippingInfo: maskShipping(order.shippingInfo) }
 }

@@ -8,7 +8,8 @@ import type { Shop } from '../context/shop.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
 import { type Email, queueEmail } from '../outbox/queue-email.ts'
-import { buildOrderEmail, LISTS_ITEMS, TELLS_TRACKING } from './order-emails.ts'
+import { takenBackInvoice } from './current-invoice.ts'
+import { buildOrderEmail, type EmailDetails, LISTS_ITEMS, TELLS_TRACKING } from './order-emails.ts'
 import { loadOrderItems } from './order-items.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
@@ -22,6 +23,7 @@ type More = {
   courier?: string
   isCash?: boolean
   needsAccount?: boolean
+  takenBack?: NonNullable<EmailDetails['takenBack']>
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
   /** Delayed: an event until then may make it unnecessary. */
@@ -40,7 +42,9 @@ export async function queueOrderEmail(
   const store = await emailStore(shop, buyer?.language)
   const tracking = TELLS_TRACKING.has(kind) ? await latestTracking(tx, order.id) : undefined
   const items = more.items ?? (LISTS_ITEMS.has(kind) ? await loadOrderItems(tx, order.id) : [])
-  return queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, items, buyer, ...tracking }))
+  const takenBack = kind === 'cancelled' && order.paidAt === null ? await takenBackInvoice(tx, order.id) : undefined
+  const found = { items, buyer, ...tracking, ...(takenBack === undefined ? {} : { takenBack }) }
+  return queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, ...found }))
 }
 
 export function orderEmail(

@@ -21,6 +21,7 @@ export async function correctStock(shop: RequestContext, id: string, input: Stoc
   const product = await shop.db.transaction(async (tx) => {
     const row = await lockProduct(tx, id)
     const variant = await findStock(tx, row, input.variantId)
+    await requireStockSeen(tx, row, variant, input.stockSeen)
     const delta = input.delta ?? (input.stock ?? variant.stock) - variant.stock
     return moveStock(tx, shop, by, row, { variant, delta, reason: input.reason })
   })
@@ -30,6 +31,14 @@ export async function correctStock(shop: RequestContext, id: string, input: Stoc
     message: SELLER_PRODUCT_TEXTS.stockChanged,
     product: await readSellerProduct(shop.db, product),
   }
+}
+
+/** A number typed over a stock that was sold from meanwhile would put the sold pieces back: the seller decides. */
+async function requireStockSeen(tx: Db, row: ProductRow, { stock }: Stock, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === stock) return
+  const message = SELLER_PRODUCT_TEXTS.stockMoved
+  const product = await readSellerProduct(tx, row)
+  throw new Refusal('conflict', message, [{ path: 'stock', message }], null, { product })
 }
 
 type Stock = { id: string; values: readonly string[]; stock: number }

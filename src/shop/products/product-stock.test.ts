@@ -41,8 +41,11 @@ onPostgres('a product', (database) => {
     (await database().db.select().from(activity).where(eq(activity.entityId, id))).map(({ action }) => action)
 
   describe('corrected in stock', () => {
-    const correct = ({ id }: Pick<Product, 'id'>, input: { stock?: number; delta?: number }, who = seller) =>
-      correctStock(asUser(shop, who), id, { ...input, reason: 'Counted' })
+    const correct = (
+      { id }: Pick<Product, 'id'>,
+      input: { stock?: number; stockSeen?: number; delta?: number },
+      who = seller,
+    ) => correctStock(asUser(shop, who), id, { ...input, reason: 'Counted' })
 
     test('has the number that was counted, and a movement with the reason', async () => {
       const product = await goods()
@@ -62,6 +65,22 @@ onPostgres('a product', (database) => {
       const product = await goods()
       await correct(product, { stock: 5 })
       expect(await actionsOn(product)).toEqual([])
+    })
+
+    test('typed over a stock that was sold from meanwhile is refused, with the true number', async () => {
+      const product = await goods()
+      await placeCod(shop, buyer, product)
+      const now = { details: { product: { inStock: 4 } } }
+      await expect(correct(product, { stock: 10, stockSeen: 5 })).rejects.toMatchObject({ code: 'conflict', ...now })
+      expect(await rowOf(product)).toMatchObject({ stock: 4 })
+      await correct(product, { stock: 9, stockSeen: 4 })
+      expect(await rowOf(product)).toMatchObject({ stock: 9 })
+    })
+
+    test('by two people at once takes one number, and asks the other', async () => {
+      const product = await goods()
+      const done = await Promise.allSettled([8, 11].map((stock) => correct(product, { stock, stockSeen: 5 })))
+      expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })
 
     test('never falls below zero', async () => {

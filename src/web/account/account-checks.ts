@@ -1,5 +1,6 @@
 import { RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { message, type Text } from '#rules/message.ts'
+import { westernDigits } from '#rules/western-digits.ts'
 import type { Typed } from '../client/use-form.ts'
 
 const USERNAME_LEAST = 3
@@ -59,7 +60,9 @@ export function phoneProblem({ number = '' }: Typed): Text | null {
 
 /** `+91 98765 43210` → `9876543210`: drops country code, leading zero and spaces. */
 export function phoneDigits(typed: string): string {
-  return typed.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+  return westernDigits(typed)
+    .replace(/[\s()-]/g, '')
+    .replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
 }
 
 export function newPasswordProblem({ password = '' }: Typed): Text | null {

@@ -7,7 +7,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t, tRich } from '../i18n/t.ts'
-import { Button } from '../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -32,6 +32,7 @@ export default function ResetPassword() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [success, setSuccess] = useState<Text | null>(null)
+  const isSpent = useSpentLink(token)
   const { form, problems, notice, isBusy, submitType } = useForm({
     validate: checkedBy(RESET_CHECKS),
     submit: changePassword,
@@ -60,13 +61,17 @@ export default function ResetPassword() {
       title={t('Choose a new password')}
       lead={t('You will be signed out everywhere else.')}
       image="squares"
-      problem={notice}
+      problem={isSpent ? RESET_TEXTS.badLink : notice}
       foot={foot}
     >
       {success ? (
         <Notice tone="good" title={success}>
           {tRich('Taking you to {signIn}…', { signIn: <TextLink href="/signin">{t('sign in')}</TextLink> })}
         </Notice>
+      ) : isSpent ? (
+        <ButtonLink wide href="/auth/forget-password">
+          {t('Ask for a new one')}
+        </ButtonLink>
       ) : (
         <form {...form}>
           <Field label={t('New password')} error={problems.password} hint={t('At least 6 characters')}>
@@ -82,6 +87,21 @@ export default function ResetPassword() {
       )}
     </AccountPage>
   )
+}
+
+/** True once the shop says that a link was used or is too old: nobody should type a password for it. */
+function useSpentLink(token: string): boolean {
+  const [isSpent, setSpent] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void tryApi(calls.readResetLink, { params: { token } }).then((answer) => {
+      if (!isGone && !(answer instanceof CallFailure)) setSpent(!answer.isValid)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [token])
+  return isSpent
 }
 
 /** A refusal without a message is most likely an invalid link; a 5xx is not. */

@@ -22,7 +22,9 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum">
       <h2 id="cart-sum">{t('Summary')}</h2>
-      <FreeShipping missing={toFreeShippingPaise(price.subtotalPaise, fees)} subtotalPaise={price.subtotalPaise} />
+      {price.quantity === 0 ? null : (
+        <FreeShipping missing={toFreeShippingPaise(price.subtotalPaise, fees)} subtotalPaise={price.subtotalPaise} />
+      )}
       <CouponEntry coupon={coupon} subtotalPaise={price.subtotalPaise} lost={lost} />
       <PriceSums price={price} couponCode={coupon?.code} decimals="auto" alwaysCoupon />
       <div className="cart-go">

@@ -129,3 +129,13 @@ test('the best of the coupons that fit comes first, and none that takes nothing 
   expect(codes(99_999)).toEqual([])
   expect(codes(0)).toEqual([])
 })
+
+test('with nothing to order the coupon claims no money, and keeps waiting', async () => {
+  setCoupon({ code: 'SAVE10', discountPaise: 79_990, subtotalPaise: 799_900 })
+  const page = await mount(
+    <ToastProvider>
+      <CouponEntry coupon={cart.getState().coupon} subtotalPaise={0} lost={null} />
+    </ToastProvider>,
+  )
+  expect(page.find('.coupon-on p').textContent).toBe('SAVE10 waits for something that can be ordered.')
+})

@@ -66,10 +66,9 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
       <div className="coupon-on" role="status">
         <Icon of={Tag} />
         <p>
-          {tRich('{code} takes off {m}', {
-            code: <b>{coupon.code}</b>,
-            m: formatMoney(coupon.discountPaise),
-          })}
+          {subtotalPaise === 0
+            ? tRich('{code} waits for something that can be ordered.', { code: <b>{coupon.code}</b> })
+            : tRich('{code} takes off {m}', { code: <b>{coupon.code}</b>, m: formatMoney(coupon.discountPaise) })}
         </p>
         <Button id={REMOVE_ID} look="plain" small onClick={remove}>
           <Icon of={X} /> {t('Remove')}

@@ -54,7 +54,7 @@ export function PriceSums({
         { label: t('Platform fee'), value: money(price.platformFeePaise) },
         {
           label: words?.shipping ?? t('Shipping'),
-          value: price.shippingPaise === 0 ? t('Free') : money(price.shippingPaise),
+          value: price.shippingPaise === 0 && price.quantity > 0 ? t('Free') : money(price.shippingPaise),
         },
       ]}
       total={{ label: t('Total'), value: money(price.totalPaise) }}

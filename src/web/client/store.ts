@@ -4,7 +4,7 @@ import * as calls from '#contracts/calls/settings.ts'
 import { feesFrom, type StoreSettings } from '#rules/store-settings.ts'
 import { api } from './api.ts'
 
-const FEES_CHANGED = 'Our fees for shipping have changed. The new sum is shown.'
+const FEES_CHANGED = 'Our fees have changed. The new sum is shown.'
 
 const store = createStore<{ saved: StoreSettings | null }>(() => ({ saved: null }))
 

@@ -44,6 +44,18 @@ test("the server's error is shown once, at its field, and what was typed stays",
   expect([field('email').value, field('password').value]).toEqual(['asha@example.in', 'secret1'])
 })
 
+test("the server's error stays when the focus moves, as Enter in another field makes it, and goes with a change", async () => {
+  const { page, submit, fill, field, leave } = await form(async () => ({ failure, message: TAKEN }))
+  await fill()
+  await act(async () => field('password').focus())
+  await submit()
+  await leave('password')
+  await leave('email')
+  expect(page.all('.error').map((one) => one.textContent)).toEqual(['That email already has an account.'])
+  await type(field('email'), 'usha@example.in')
+  expect(page.all('.error')).toHaveLength(0)
+})
+
 test('an error without a field is shown above the form until the next submit', async () => {
   let answer: Sent = { message: 'Error logging in.' }
   const { page, submit, fill } = await form(async () => answer)

@@ -32,6 +32,8 @@ type FormOptions<Values> = {
   validatesOnBlur?: boolean
 }
 
+const NOTHING_REFUSED = { problems: {}, values: {} }
+
 /**
  * The state of a form: errors appear on submit (or blur) and go as soon as they are fixed, the first invalid field gets
  * focus, and one submit runs at a time.
@@ -44,6 +46,8 @@ export function useForm<Values extends object = Typed>(options: FormOptions<Valu
   /** For handlers that run before the next render. */
   const latest = useRef(values)
   const [problems, setProblems] = useState<Problems>({})
+  /** The server's errors, and the values that it refused: each stays until its field is changed. */
+  const refused = useRef<{ problems: Problems; values: object }>(NOTHING_REFUSED)
   const [shown, setShown] = useState(0)
   const [notice, setNotice] = useNotice()
   const element = useRef<HTMLFormElement>(null)
@@ -71,12 +75,17 @@ export function useForm<Values extends object = Typed>(options: FormOptions<Valu
     setSaved(next)
   }
 
-  function revalidate(now: Values, left?: string) {
+  function revalidate(now: Values) {
     const found = validate(now)
-    setProblems((known) => {
-      const names = left === undefined ? Object.keys(known) : [...Object.keys(known), left]
-      return Object.fromEntries(names.map((name) => [name, found[name]]))
-    })
+    setProblems((known) => Object.fromEntries(Object.keys(known).map((name) => [name, found[name]])))
+  }
+
+  /** Of the field that was left alone: moving the focus to an error of the server leaves a field too. */
+  function revalidateField(now: Values, name: string) {
+    const { problems: said, values: sent } = refused.current
+    const isUnchanged = fieldValue(now, name) === fieldValue(sent, name)
+    const problem = validate(now)[name] ?? (isUnchanged ? said[name] : null)
+    setProblems((known) => ({ ...known, [name]: problem }))
   }
 
   /** Shows these errors, and returns whether there are any. */
@@ -88,11 +97,14 @@ export function useForm<Values extends object = Typed>(options: FormOptions<Valu
   }
 
   function passes(now: Values): boolean {
+    refused.current = NOTHING_REFUSED
     return !show(validate(now))
   }
 
   function showErrors(errors: readonly FieldError[]): boolean {
-    return show(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
+    const said = Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+    refused.current = { problems: said, values: element.current === null ? latest.current : now(element.current) }
+    return show(said)
   }
 
   /** True when valid and done. */
@@ -135,7 +147,7 @@ export function useForm<Values extends object = Typed>(options: FormOptions<Valu
   /** No error for an empty field on blur; submit reports it. */
   function onBlur(event: FocusEvent<HTMLFormElement>) {
     const { name = '', value = '' } = event.target as { name?: string; value?: string }
-    if (name !== '' && value !== '') revalidate(now(event.currentTarget), name)
+    if (name !== '' && value !== '') revalidateField(now(event.currentTarget), name)
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {
@@ -156,6 +168,10 @@ export function useForm<Values extends object = Typed>(options: FormOptions<Valu
     // Before hydration Enter must not submit a password natively.
     submitType: isHydrated ? ('submit' as const) : ('button' as const),
   }
+}
+
+function fieldValue(values: object, name: string): unknown {
+  return (values as Readonly<Record<string, unknown>>)[name]
 }
 
 function typedIn(form: HTMLFormElement): Typed {

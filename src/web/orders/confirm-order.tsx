@@ -47,11 +47,11 @@ export default function ConfirmOrder() {
   const isSettled = seen ? seen.state !== 'waiting' : false
   return (
     <div className="wrap order-page order-confirm">
-      <h1>{t('Confirm your order')}</h1>
+      <h1>{notice?.isGood ? t('Order Confirmed!') : t('Confirm your order')}</h1>
       {seen === undefined ? (
         <Spinner label={t('Loading...')} />
-      ) : (
-        <p>{tText(WORDS[notice?.isGood ? 'confirmed' : (seen?.state ?? 'waiting')])}</p>
+      ) : notice?.isGood ? null : (
+        <p>{tText(WORDS[seen?.state ?? 'waiting'])}</p>
       )}
       {seen ? (
         <p className="num">

@@ -93,7 +93,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
             <h2>{t('Tracking')}</h2>
             <OrderTracking order={order} />
           </section>
-          <OrderReturns order={order} />
+          <OrderReturns order={order} change={mayChange ? { orderKey, onActed: tell } : undefined} />
         </div>
         <div className="order-detail-column">
           <section>

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { disabledReason } from './disabled-reason.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
-import { methodName, orderMoney, orderNumber } from './order-facts.ts'
+import { methodName, orderMoney, orderNumber, shownPayment } from './order-facts.ts'
 import { OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -71,7 +71,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
             </span>
             <span>
               <span className="sr">{t('Payment status')} </span>
-              <StatusChip status={order.paymentMethod.status} />
+              <StatusChip status={shownPayment(order).status} />
             </span>
           </p>
         </>
@@ -100,7 +100,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
             <h3>{t('Tracking')}</h3>
             <OrderTracking order={order} />
           </section>
-          <OrderReturns order={order} />
+          <OrderReturns order={order} change={{ onActed: setNotice }} />
         </div>
         <div className="order-detail-column">
           <section>
@@ -130,14 +130,14 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
 }
 
 function PaymentDetails({ order }: { order: OrderJson }) {
-  const { method, status, amount, transactionId, paymentId, paymentDate, refundStatus, refundedAmount } =
-    order.paymentMethod
+  const { method, amount, transactionId, paymentId, paymentDate, refundStatus, refundedAmount } = order.paymentMethod
+  const { status, hasAmount } = shownPayment(order)
   return (
     <DescriptionList
       items={[
         { term: t('Method'), value: tText(methodName(method)) },
         { term: t('Status'), value: tText(status) },
-        { term: t('Amount'), value: orderMoney(order, amount) },
+        ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
         { term: t('Transaction id'), value: transactionId ?? t('N/A') },
         { term: t('Payment id'), value: paymentId ?? t('N/A') },
         { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tText(dayText(paymentDate)) },

@@ -1,7 +1,14 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { pluralMessage, type Text } from '#rules/message.ts'
 import { CURRENCY, formatMoney, paiseFromJson } from '#rules/money.ts'
-import { isDead, isInvoiceVoid, isPayable, isPending } from '#rules/order-status.ts'
+import {
+  hasNothingToPay,
+  isDead,
+  isInvoiceVoid,
+  isPayable,
+  isPending,
+  shownPaymentStatus,
+} from '#rules/order-status.ts'
 import { isUnpaid, type PaymentMethod } from '#rules/payment-status.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import { isParcelLost } from '#rules/tracking-status.ts'
@@ -76,6 +83,12 @@ export function isToPay({ status, paymentMethod }: Pick<OrderJson, 'status' | 'p
 /** Ended before payment: there is no invoice. */
 export function hasVoidInvoice({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
   return isInvoiceVoid({ status, isPaid: paymentMethod.paymentDate !== null })
+}
+
+/** The payment's status for its buyer, and whether an amount belongs to it. */
+export function shownPayment({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>) {
+  const order = { status, paymentStatus: paymentMethod.status }
+  return { status: shownPaymentStatus(order), hasAmount: !hasNothingToPay(order) }
 }
 
 /** '6 orders', or '2 of 6 orders' when filtered. */

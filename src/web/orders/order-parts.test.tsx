@@ -36,6 +36,16 @@ test.each([
   },
 )
 
+test.each([
+  ['Cancelled', 'Pending', 'Nothing to pay', false],
+  ['Cancelled', 'Refunded', 'Refunded', true],
+  ['Failed', 'Failed', 'Failed', true],
+  ['Processing', 'Pending', 'Pending', true],
+] as const)('the payment of an order %s, %s: %s', async (status, paid, words, hasAmount) => {
+  const page = await mount(<PaymentFacts order={anOrder({ status, paymentMethod: { status: paid } })} />)
+  expect([page.find('.chip').textContent, page.host.textContent?.includes('₹955.00')]).toEqual([words, hasAmount])
+})
+
 test('a copy that the browser kept from before knows of no such payment', async () => {
   const { returnedPayments: _, ...old } = anOrder()
   const page = await mount(<PaymentFacts order={old as OrderJson} />)

@@ -9,7 +9,16 @@ import { DescriptionList } from '../ui/data/description-list.tsx'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { LineItem } from '../ui/product/line-item.tsx'
 import { Price } from '../ui/product/price.tsx'
-import { isToArrive, itemPrices, itemsText, methodName, orderMoney, orderNumber, orderPrice } from './order-facts.ts'
+import {
+  isToArrive,
+  itemPrices,
+  itemsText,
+  methodName,
+  orderMoney,
+  orderNumber,
+  orderPrice,
+  shownPayment,
+} from './order-facts.ts'
 import { ReturnedPayments } from './returned-payments.tsx'
 
 /** The order lines as bought. */
@@ -53,14 +62,15 @@ export function OrderFacts({ order }: { order: OrderJson }) {
 }
 
 export function PaymentFacts({ order }: { order: OrderJson }) {
-  const { method, status, amount, paymentId } = order.paymentMethod
+  const { method, amount, paymentId } = order.paymentMethod
+  const { status, hasAmount } = shownPayment(order)
   return (
     <>
       <DescriptionList
         items={[
           { term: t('Method'), value: tText(methodName(method)) },
           { term: t('Status'), value: <StatusChip status={status} /> },
-          { term: t('Amount'), value: orderMoney(order, amount) },
+          ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
           ...(paymentId === null ? [] : [{ term: t('Payment id'), value: paymentId }]),
         ]}
       />

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ReturnJson } from '#contracts/orders/orders.ts'
-import { mount } from '../../../tests/support/mount.tsx'
+import { click, mount, send, type } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
 import { OrderReturns } from './order-returns.tsx'
+
+const tryApi = vi.hoisted(() => vi.fn())
+vi.mock('../client/api.ts', () => ({ tryApi }))
 
 const asked = (status: ReturnJson['status']): ReturnJson => ({
   _id: 'r1',
@@ -23,4 +26,37 @@ test.each([
 ] as const)('a return that is %s tells an amount: %s', async (status, isTold) => {
   const { host } = await mount(<OrderReturns order={anOrder({ returns: [asked(status)] })} />)
   expect(host.textContent.includes('₹798.00 back')).toBe(isTold)
+})
+
+test.each([
+  ['COD', 'Requested', true],
+  ['COD', 'Received', true],
+  ['COD', 'Refunded', false],
+  ['COD', 'Rejected', false],
+  ['online', 'Requested', false],
+] as const)('of %s, %s: an account can be named: %s', async (method, status, isOffered) => {
+  const order = anOrder({ returns: [asked(status)], paymentMethod: { method } })
+  const page = await mount(<OrderReturns order={order} change={{ onActed: () => undefined }} />)
+  expect(page.all('button').map(({ textContent }) => textContent)).toEqual(
+    isOffered ? ['Say where we send your money'] : [],
+  )
+})
+
+test('an account of another form is not sent, and a good one is', async () => {
+  const order = anOrder({ returns: [asked('Approved')], paymentMethod: { method: 'COD' } })
+  const onActed = vi.fn()
+  const page = await mount(<OrderReturns order={order} change={{ orderKey: 'order-key', onActed }} />)
+  await click(page.find('button'))
+  const save = () => send(page.find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+  await type(page.find<HTMLInputElement>('input'), 'my bank')
+  await save()
+  expect([page.find('.error').textContent, tryApi.mock.calls]).toEqual([
+    expect.stringContaining('Please give a UPI id'),
+    [],
+  ])
+  tryApi.mockResolvedValue({ message: 'Done', order })
+  await type(page.find<HTMLInputElement>('input'), 'asha@upi')
+  await save()
+  expect(tryApi.mock.calls[0]?.[1]).toMatchObject({ params: { returnId: 'r1' }, body: { refundTo: 'asha@upi' } })
+  expect(onActed).toHaveBeenCalledOnce()
 })

@@ -5,9 +5,10 @@ import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { orderMoney } from './order-facts.ts'
+import { type AccountChange, RefundAccount } from './refund-account.tsx'
 
 /** Returns and their progress. */
-export function OrderReturns({ order }: { order: OrderJson }) {
+export function OrderReturns({ order, change }: { order: OrderJson; change?: AccountChange | undefined }) {
   const { returns, cart } = order
   if (returns.length === 0) return null
   const titles = new Map(
@@ -17,21 +18,23 @@ export function OrderReturns({ order }: { order: OrderJson }) {
     <section>
       <h3>{t('Returns')}</h3>
       <ul className="order-returns">
-        {returns.map(({ _id, status, reason, remark, items, refundAmount, refundTo, createdAt }) => (
-          <li key={_id}>
+        {returns.map((asked) => (
+          <li key={asked._id}>
             <p className="order-row">
               <span>
-                {items.map(({ itemId, quantity, fit }) => line(quantity, titles.get(itemId), fit)).join(', ')}
+                {asked.items.map(({ itemId, quantity, fit }) => line(quantity, titles.get(itemId), fit)).join(', ')}
               </span>
-              <StatusChip status={status} />
+              <StatusChip status={asked.status} />
             </p>
             <p className="hint num">
-              {t('Asked for on {day}', { day: dayText(createdAt) })}
-              {refundAmount > 0 && status !== 'Rejected' ? t(', {m} back', { m: orderMoney(order, refundAmount) }) : ''}
+              {t('Asked for on {day}', { day: dayText(asked.createdAt) })}
+              {asked.refundAmount > 0 && asked.status !== 'Rejected'
+                ? t(', {m} back', { m: orderMoney(order, asked.refundAmount) })
+                : ''}
             </p>
-            <p className="hint">“{reason}”</p>
-            {refundTo === undefined ? null : <p className="hint">{t('Money to: {account}', { account: refundTo })}</p>}
-            {remark === '' ? null : <p className="hint">{t('We say: {remark}', { remark })}</p>}
+            <p className="hint">“{asked.reason}”</p>
+            <RefundAccount order={order} asked={asked} change={change} />
+            {asked.remark === '' ? null : <p className="hint">{t('We say: {remark}', { remark: asked.remark })}</p>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
+import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { message, type Text } from '#rules/message.ts'
+import { isRefundAccount, REFUND_ACCOUNT_LONGEST } from '#rules/refund-account.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { RETURN_FIT_LABELS, RETURN_FITS, type ReturnFit } from '#rules/returns.ts'
 import { isSized } from '#rules/variants/bought-choice.ts'
@@ -41,6 +43,7 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   const [refundTo, setRefundTo] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const [reasonProblem, setReasonProblem] = useState<Text | null>(null)
+  const [accountProblem, setAccountProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()
   const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== '' || refundTo.trim() !== ''
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
@@ -67,6 +70,9 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
     setReasonProblem(reason.trim() === '' ? NO_REASON : null)
     if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
     if (reason.trim() === '') return focusOn(event.currentTarget, 'textarea')
+    const isAccountBad = isCash && refundTo.trim() !== '' && !isRefundAccount(refundTo)
+    setAccountProblem(isAccountBad ? RETURN_TEXTS.refundToBad : null)
+    if (isAccountBad) return focusOn(event.currentTarget, '[name=refundTo]')
     await run(async () => {
       const asked = {
         params: { id: order._id },
@@ -133,12 +139,17 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
             label={t('Where we send your money')}
             optional
             hint={t('You paid in cash. A UPI id, or an account number with its IFSC. Left empty, we ask you by mail.')}
+            error={accountProblem}
           >
             <Input
-              maxLength={200}
+              name="refundTo"
+              maxLength={REFUND_ACCOUNT_LONGEST}
               autoComplete="off"
               value={refundTo}
-              onChange={(event) => setRefundTo(event.target.value)}
+              onChange={(event) => {
+                setRefundTo(event.target.value)
+                setAccountProblem(null)
+              }}
             />
           </Field>
         ) : null}
@@ -149,7 +160,7 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
 }
 
 /** An error may be out of the viewport in a long order: focus scrolls to it. */
-function focusOn(form: HTMLFormElement, control: 'input' | 'textarea') {
+function focusOn(form: HTMLFormElement, control: 'input' | 'textarea' | '[name=refundTo]') {
   form.querySelector<HTMLElement>(control)?.focus()
 }
 

@@ -170,7 +170,7 @@ test.each([false, true])(
     await isAt('/orders?order=BBBB2222', true)
     expect(dialog()?.textContent).not.toContain('Download Invoice')
     expect(button('Send Invoice to Email').getAttribute('aria-disabled')).toBe('true')
-    expect(dialog()?.textContent).toContain('This order ended before it was paid, so it has no invoice.')
+    expect(dialog()?.textContent).toContain('This order ended before it was paid, so no invoice is valid for it.')
   },
 )
 

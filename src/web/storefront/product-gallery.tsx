@@ -22,7 +22,8 @@ export function ProductGallery({ product, colour }: { product: Product; colour: 
   const found = imagesFor(product, colour)
   const images = (found.length > 0 ? found : [{ src: PLACEHOLDER, alt: undefined }]).map(({ src, alt }, i) => ({
     src,
-    alt: alt ?? product.title + (i < own ? `, ${tText(colour ?? '')}` : '') + viewText(i < own && i > 0 ? 3 : i - own),
+    // The picture names its button: a description that was left empty does not.
+    alt: alt || product.title + (i < own ? `, ${tText(colour ?? '')}` : '') + viewText(i < own && i > 0 ? 3 : i - own),
   }))
   const background = backgroundFor((own > 0 && colour) || product.colors[0])
   return (

@@ -42,6 +42,10 @@ export function accountsAccess(stage: Stage): Table {
       answers: EVERYBODY,
       example: ({ email }) => ({ url: '/auth/forgot-password', body: { email } }),
     },
+    'POST /auth/reset-password/:token/look': {
+      answers: EVERYBODY,
+      example: () => ({ url: '/auth/reset-password/none/look', body: {} }),
+    },
     'POST /auth/reset-password/:token': {
       answers: EVERYBODY,
       example: async ({ user }) => {

@@ -83,6 +83,15 @@ export function ordersAccess(stage: Stage): Table {
       items: [],
       reason: 'Too wide',
     }),
+    // The buyer is authorized; there is no such return.
+    'PUT /v1/api/orders/:id/returns/:returnId/account': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'returns/none/account',
+      {
+        refundTo: 'asha@upi',
+      },
+    ),
     'PUT /v1/api/returns/:id': {
       // Staff: no such return.
       answers: [401, 403, 403, 404, 404],

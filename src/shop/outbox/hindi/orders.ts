@@ -51,6 +51,7 @@ export const ORDER_HINDI = {
   'You owe us nothing.': 'आपको कुछ नहीं देना है।',
   'We are sending {sum} back the way it came; banks take five to seven days.':
     'हम {sum} उसी रास्ते लौटा रहे हैं; बैंक पाँच से सात दिन लेते हैं।',
+  'The credit note {note} takes back the invoice {invoice}.': 'क्रेडिट नोट {note} इनवॉइस {invoice} को रद्द करता है।',
   'Your order goes on': 'आपका ऑर्डर आगे बढ़ रहा है',
   'We told you that this order had ended. It has been taken up again.':
     'हमने बताया था कि यह ऑर्डर बंद हो गया। अब इस पर फिर काम शुरू हुआ है।',

@@ -52,10 +52,12 @@ export function CustomerReturns({ returns, total }: { returns: readonly Customer
         {returns.map(({ _id, order, status, reason, refund, createdAt }) => (
           <li key={_id}>
             <span>
-              <b>
-                <Anchor href={`/admin/orders?search=${order}`}>{order}</Anchor>
-              </b>
-              , {formatRupees(refund)}
+              <span>
+                <b>
+                  <Anchor href={`/admin/orders?search=${order}`}>{order}</Anchor>
+                </b>
+                , {formatRupees(refund)}
+              </span>
               <span className="hint">
                 {indianDay(createdAt)}, “{reason}”
               </span>

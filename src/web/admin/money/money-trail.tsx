@@ -1,4 +1,5 @@
 import type { MoneyRowJson } from '#contracts/admin/money.ts'
+import { hasNothingToPay, shownPaymentStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 
@@ -6,10 +7,14 @@ const REFUND_WORDS = { queued: 'on its way', processed: 'sent', failed: 'failed'
 
 /** Payment method, the provider's ids, and refunds. */
 export function MoneyTrail({ row }: { row: MoneyRowJson }) {
-  const { method, paymentStatus, captures, refunds, providerOrderId } = row
+  const { order, method, paymentStatus, captures, refunds, providerOrderId } = row
   return (
     <ul className="money-trail">
-      <li>{wordsFor(method, paymentStatus)}</li>
+      <li>
+        {hasNothingToPay({ status: order.status, paymentStatus })
+          ? shownPaymentStatus({ status: order.status, paymentStatus })
+          : wordsFor(method, paymentStatus)}
+      </li>
       {captures.length === 0 && providerOrderId !== null ? <li className="hint">{providerOrderId}</li> : null}
       {captures.map(({ id, method: how, isKept }) => (
         <li key={id} className="hint">

@@ -129,8 +129,8 @@ export const ORDER_ANSWERS = {
   'This return has moved on already. Please look again.': 'यह वापसी आगे बढ़ चुकी है। कृपया फिर से देखें।',
   'Failed to send invoice email': 'इनवॉइस का ईमेल नहीं भेजा जा सका',
   'Failed to send email': 'ईमेल नहीं भेजा जा सका',
-  'This order ended before it was paid, so it has no invoice.':
-    'यह ऑर्डर भुगतान से पहले ही समाप्त हो गया, इसलिए इसका इनवॉइस नहीं है।',
+  'This order ended before it was paid, so no invoice is valid for it.':
+    'यह ऑर्डर भुगतान से पहले ही समाप्त हो गया, इसलिए इसका कोई इनवॉइस मान्य नहीं है।',
   'Failed to fetch invoice PDF': 'इनवॉइस PDF नहीं मिल सका',
   'Something went wrong on our side. Please try again.': 'हमारी तरफ़ कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'The shop is very busy. Please try again in a moment.': 'दुकान पर अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',

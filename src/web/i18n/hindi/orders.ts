@@ -6,6 +6,15 @@ export const ORDERS = {
   'You paid in cash. A UPI id, or an account number with its IFSC. Left empty, we ask you by mail.':
     'आपने नकद भुगतान किया था। UPI आईडी, या खाता नंबर और उसका IFSC। खाली छोड़ें तो हम मेल से पूछेंगे।',
   'Money to: {account}': 'पैसे इस खाते में: {account}',
+  'Change the account': 'खाता बदलें',
+  'Say where we send your money': 'बताएँ कि हम पैसे कहाँ भेजें',
+  'Save the account': 'खाता सहेजें',
+  'A UPI id, or an account number with its IFSC.': 'UPI आईडी, या खाता नंबर और उसका IFSC।',
+  'Please give a UPI id such as name@bank, or an account number of 9 to 18 digits with its IFSC of 11 characters such as SBIN0001234.':
+    'कृपया name@bank जैसी UPI आईडी दें, या 9 से 18 अंकों का खाता नंबर और उसका 11 अक्षरों का IFSC, जैसे SBIN0001234।',
+  'Your money will be sent to this account.': 'आपके पैसे इस खाते में भेजे जाएँगे।',
+  'The account of this return can no longer be changed. Please write to us.':
+    'इस वापसी का खाता अब नहीं बदला जा सकता। कृपया हमें लिखें।',
   'Please give the account in at most 200 letters.': 'कृपया खाता 200 अक्षरों तक में लिखें।',
   'Track an order': 'ऑर्डर ट्रैक करें',
   'Where your parcel is, without signing in.': 'आपका पार्सल कहाँ है, साइन इन किए बिना।',
@@ -213,6 +222,7 @@ export const ORDERS = {
   Cancelled: 'रद्द',
   Failed: 'विफल',
   Pending: 'बाकी',
+  'Nothing to pay': 'कुछ नहीं चुकाना',
   Completed: 'पूरा हुआ',
   Refunded: 'रिफ़ंड हुआ',
   Requested: 'माँगी गई',

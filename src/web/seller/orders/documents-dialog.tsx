@@ -20,6 +20,8 @@ const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
   credit_note: 'Credit note',
 }
 
+const STATES = { replaced: 'Replaced', cancelled: 'Cancelled' }
+
 /** All issued documents of an order, also replaced ones. */
 export default function DocumentsDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const answer = useApiQuery(calls.listDocuments, { params: { id: order._id } })
@@ -43,7 +45,7 @@ export default function DocumentsDialog({ order, onClose }: { order: OrderJson; 
               {papers.map((paper) => (
                 <li key={paper._id}>
                   <span>
-                    <b>{KINDS[paper.kind]}</b> {paper.state === 'replaced' ? <Chip>Replaced</Chip> : null}
+                    <b>{KINDS[paper.kind]}</b> {paper.state === 'in_force' ? null : <Chip>{STATES[paper.state]}</Chip>}
                     <span className="hint num">
                       {' '}
                       {paper.number}, {indianDay(paper.issuedAt)}

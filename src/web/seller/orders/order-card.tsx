@@ -63,7 +63,7 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
         </div>
         <div className="seller-order-chips">
           <StatusChip status={status.value} />
-          <Chip bare>{paymentLabel(order.paymentMethod)}</Chip>
+          <Chip bare>{paymentLabel(order)}</Chip>
           {refund === null ? null : <Chip bare>{refund}</Chip>}
         </div>
         <p className="seller-order-sum num">{formatExactRupees(order.cart.total)}</p>

@@ -138,7 +138,7 @@ function OrderCells({ order, isChosen, onChoose, onOpen }: RowProps) {
         {first === undefined ? '' : `${first.quantity} × ${first.Products[0].title}`}
         {others > 0 ? ` and ${others} more` : ''}
       </Cell>
-      <Cell head="Payment">{paymentLabel(paymentMethod)}</Cell>
+      <Cell head="Payment">{paymentLabel({ status, paymentMethod })}</Cell>
       <Cell head="Parcel">{trackingDetails.at(-1)?.trackingId ?? '–'}</Cell>
       <Cell at="state">
         <StatusChip status={status} />

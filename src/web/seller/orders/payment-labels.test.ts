@@ -12,7 +12,15 @@ test.each([
   ['online', 'Failed', 'Online, failed'],
   ['online', 'Refunded', 'Online, refunded'],
 ] as const)('%s, %s: %s', (method, status, words) => {
-  expect(paymentLabel({ method, status })).toBe(words)
+  expect(paymentLabel({ status: 'Processing', paymentMethod: { method, status } })).toBe(words)
+})
+
+test.each([
+  ['COD', 'Pending', 'Nothing to pay'],
+  ['online', 'Pending', 'Nothing to pay'],
+  ['online', 'Refunded', 'Online, refunded'],
+] as const)('of a cancelled order %s, %s: %s', (method, status, words) => {
+  expect(paymentLabel({ status: 'Cancelled', paymentMethod: { method, status } })).toBe(words)
 })
 
 test.each([

@@ -1,9 +1,14 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
+import { hasNothingToPay, shownPaymentStatus } from '#rules/order-status.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 
+type Labelled = Pick<OrderJson, 'status'> & { paymentMethod: Pick<OrderJson['paymentMethod'], 'method' | 'status'> }
+
 /** Payment status in a few words, for the card. */
-export function paymentLabel({ method, status }: Pick<OrderJson['paymentMethod'], 'method' | 'status'>): string {
+export function paymentLabel({ status: orderStatus, paymentMethod: { method, status } }: Labelled): string {
+  const order = { status: orderStatus, paymentStatus: status }
+  if (hasNothingToPay(order)) return shownPaymentStatus(order)
   if (method === 'COD') {
     if (status === PaymentStatus.Refunded) return 'Cash given back'
     return status === PaymentStatus.Paid ? 'Cash received' : 'Cash on delivery'

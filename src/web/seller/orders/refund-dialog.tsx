@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as calls from '#contracts/calls/seller-orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import { isUnpaid } from '#rules/payment-status.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -15,19 +16,12 @@ export default function RefundDialog({ order, onChanged, onClose }: Props) {
   const answer = useApiQuery(calls.readRefundSums, { params: { id: order._id } })
   const [isDirty, setDirty] = useState(false)
   const { close, question } = useGuardedClose(isDirty, onClose)
-  const isCash = order.paymentMethod.method === 'COD'
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || close()}
       title={`Refund ${order.id}`}
-      lead={
-        <p>
-          {isCash
-            ? 'Paid in cash: send it to the account that the buyer names, then write it down here.'
-            : 'Paid online.'}
-        </p>
-      }
+      lead={<p>{refundLead(order)}</p>}
       size="narrow"
     >
       <DeskQuery
@@ -51,4 +45,10 @@ export default function RefundDialog({ order, onChanged, onClose }: Props) {
       {question}
     </Dialog>
   )
+}
+
+export function refundLead({ paymentMethod: { method, status } }: Pick<OrderJson, 'paymentMethod'>): string {
+  if (isUnpaid(status)) return 'Nothing was paid for this order yet.'
+  if (method === 'online') return 'Paid online.'
+  return 'Paid in cash: send it to the account that the buyer names, then write it down here.'
 }

@@ -66,3 +66,14 @@ test('a return of an unpaid order promises no money and is closed without a refu
   await press('Close return')
   expect(notify).toHaveBeenCalledWith({ type: 'success', message: RETURN_TEXTS.closed })
 })
+
+test('a return is marked received only after a yes: it cannot be undone', async () => {
+  const order = anOrder({ status: 'Delivered', returns: [{ ...asked, status: 'Approved' }] })
+  calls.sendDecision.mockResolvedValue({ message: RETURN_TEXTS.received, order })
+  const page = await mount(<ReturnsPart order={order} onChanged={vi.fn()} />)
+  await click(page.find('.return-acts button'))
+  await vi.waitFor(() => expect(question()?.textContent).toContain('Has the return arrived?'))
+  expect(calls.sendDecision).not.toHaveBeenCalled()
+  await press('Mark received')
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '')
+})

@@ -49,6 +49,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
   const { busy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => notify({ type: 'error', message }))
   const asking = useAction(SELLER_TEXTS.refundSumsFailed, (message) => notify({ type: 'error', message }))
   const [isRejecting, setRejecting] = useState(false)
+  const [isReceiving, setReceiving] = useState(false)
   const [question, setQuestion] = useState<RefundQuestion | null>(null)
 
   const decide = (status: ReturnDecision, remark = '', message: string | null = null) =>
@@ -64,6 +65,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 
   function begin(decision: ReturnDecision) {
     if (decision === 'Rejected') setRejecting(true)
+    else if (decision === 'Received') setReceiving(true)
     else void (decision === 'Refunded' ? askRefund() : decide(decision))
   }
 
@@ -115,6 +117,21 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
               void decide('Rejected', remark)
             }}
           />
+        ) : null}
+        {isReceiving ? (
+          <AlertDialog
+            open
+            onOpenChange={(isOpen) => isOpen || setReceiving(false)}
+            title="Has the return arrived?"
+            confirmText="Mark received"
+            keepText="Not yet"
+            onConfirm={() => {
+              setReceiving(false)
+              void decide('Received')
+            }}
+          >
+            <p>Its pieces go back on the shelf, and the buyer is told by email. This cannot be undone.</p>
+          </AlertDialog>
         ) : null}
         {question === null ? null : (
           <AlertDialog

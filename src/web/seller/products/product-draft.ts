@@ -62,7 +62,8 @@ export function toRequest(draft: ProductDraft, pictures: DraftPictures, seen: Se
     body.append('updatedAt', seen.updatedAt)
     body.append('stockSeen', String(variants.isOn ? seen.inStock : singleStock(seen)))
   }
-  const sent = JSON.stringify(toVariantsForm(variants))
+  // A new product has no pieces at the server yet, whatever was typed before it was divided.
+  const sent = JSON.stringify(toVariantsForm(seen === null ? { ...variants, unassigned: 0 } : variants))
   // Unchanged they are not sent: pieces that wait to be divided stay where they are.
   const isChanged = sent !== JSON.stringify(toVariantsForm(seen === null ? NO_VARIANTS : draftFromProduct(seen)))
   if (isChanged) body.append('variants', sent)

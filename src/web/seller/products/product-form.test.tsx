@@ -106,6 +106,26 @@ test('pieces to divide that were sold meanwhile are told, and the division stays
   expect(sent()).toMatchObject({ unassignedSeen: 10, variants: [{ stock: '12', stockSeen: '' }, {}, {}, {}, {}, {}] })
 })
 
+test('the stock typed for a new product waits to be divided, and comes back when that is not wanted', async () => {
+  const product = sellerProduct()
+  const start = { form: productToForm(product), pictures: picturesFrom(product) }
+  const page = await mount(
+    <ProductForm
+      product={null}
+      start={start}
+      categories={['Fashion']}
+      failed="Failed"
+      submitText="Add"
+      onSaved={vi.fn()}
+    />,
+  )
+  await type(page.find<HTMLInputElement>('[name=inStock]'), '30')
+  await click(page.find('[role=switch]'))
+  expect(page.host.textContent).toContain('30 pieces to divide, 0 divided')
+  await click(page.find('[role=switch]'))
+  expect(page.find<HTMLInputElement>('[name=inStock]').value).toBe('30')
+})
+
 test('a code that another product has is told in the details, which open', async () => {
   upload.mockRejectedValueOnce(refusal('variants.1.sku', 'Another product has the SKU B-S'))
   const { page, cell, save } = await open(dividedProduct())

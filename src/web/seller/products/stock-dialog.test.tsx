@@ -30,14 +30,42 @@ async function open(product = sellerProduct()) {
 
 const bodies = () => api.mock.calls.map(([, { body }]) => body)
 
-test('a product with one stock is corrected as before, without another call', async () => {
+const press = (words: string) =>
+  click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === words) as Element)
+
+test('a product with one stock is corrected from the stock of now, not that of the list', async () => {
+  tryApi.mockResolvedValue({ products: [sellerProduct({ inStock: 3 })] })
   api.mockResolvedValue({ product: sellerProduct(), message: 'Done' })
-  const { find, inputs, save } = await open()
-  expect([find('select'), tryApi.mock.calls.length]).toEqual([null, 0])
+  const { find, inputs, save } = await open(sellerProduct({ inStock: 5 }))
+  expect([find('select'), inputs()[0]?.value]).toEqual([null, '3'])
   await type(inputs()[0]!, '9')
   await type(inputs()[1]!, 'Counted')
   await save()
-  expect(bodies()).toEqual([{ stock: 9, reason: 'Counted' }])
+  expect(bodies()).toEqual([{ stock: 9, stockSeen: 3, reason: 'Counted' }])
+})
+
+/** Opened at 16 and typed as 21, while two were sold. */
+async function typedOverSale() {
+  tryApi.mockResolvedValue({ products: [sellerProduct({ inStock: 16 })] })
+  const body = { product: sellerProduct({ inStock: 14 }) }
+  api.mockRejectedValueOnce(new CallFailure('refused', 409, 'The stock changed', [], body))
+  api.mockResolvedValue({ product: sellerProduct(), message: 'Done' })
+  const { find, inputs, save } = await open()
+  await type(inputs()[0]!, '21')
+  await type(inputs()[1]!, 'New pieces arrived')
+  await save()
+  const question = find('[role=alertdialog]').textContent
+  expect(question).toContain('2 pieces left while this was open')
+  expect(question).toContain('The stock was 16 when you opened this and is 14 now. You typed 21.')
+}
+
+test.each([
+  ['Make it 19', 19],
+  ['Make it 21', 21],
+])('after a sale meanwhile the seller says what the number means: %s', async (words, stock) => {
+  await typedOverSale()
+  await press(words)
+  expect(bodies().at(-1)).toEqual({ stock, stockSeen: 14, reason: 'New pieces arrived' })
 })
 
 test('of a product with combinations one is chosen, with the stock it has now', async () => {
@@ -55,7 +83,7 @@ test('of a product with combinations one is chosen, with the stock it has now', 
   await type(inputs()[0]!, '4')
   await type(inputs()[1]!, 'New pieces arrived')
   await save()
-  expect(bodies()).toEqual([{ stock: 4, reason: 'New pieces arrived', variantId: 'Blue-S' }])
+  expect(bodies()).toEqual([{ stock: 4, stockSeen: 0, reason: 'New pieces arrived', variantId: 'Blue-S' }])
   expect(onChanged).toHaveBeenCalledOnce()
 })
 
@@ -68,8 +96,6 @@ test('another combination does not take a typed number away without a question',
       select.value = id
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
-  const press = (words: string) =>
-    click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === words) as Element)
   await type(inputs()[0]!, '7')
   await choose('Blue-S')
   expect(find('[role=alertdialog]').textContent).toContain('7 was typed for Red, S and is not saved yet.')

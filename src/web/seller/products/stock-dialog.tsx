@@ -17,6 +17,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select } from '../../ui/forms/input.tsx'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { type StockMoved, StockMovedQuestion } from './stock-moved-question.tsx'
 import { countPieces } from './variants/variants-draft.ts'
 
 const REASONS = ['Counted the shelf', 'New pieces arrived', 'Damaged', 'Lost']
@@ -35,44 +36,46 @@ export default function StockDialog({ product, onClose, onChanged }: StockDialog
   return (
     <Dialog open onOpenChange={close} title="Correct the stock" lead={product.title} size="narrow">
       {failure === null ? null : <FormNotice>{failure}</FormNotice>}
-      {whole === null && failure === null ? <Spinner label="Loading the combinations…" /> : null}
+      {whole === null && failure === null ? <Spinner label="Loading the stock…" /> : null}
       {whole === null ? null : <StockForm product={whole} onDirty={setDirty} onClose={onClose} onChanged={onChanged} />}
       {question}
     </Dialog>
   )
 }
 
-/** Lists have no combinations: they are loaded here, with the stock of now. */
-function useWholeProduct(product: SellerProductJson) {
-  const { _id: id, options } = product
-  const [whole, setWhole] = useState(options === undefined ? product : null)
+/** The stock of now, not that of when the list was loaded; lists have no combinations either. */
+function useWholeProduct({ _id: id }: SellerProductJson) {
+  const [whole, setWhole] = useState<SellerProductJson | null>(null)
   const [failure, setFailure] = useState<Text | null>(null)
   useEffect(() => {
-    if (options === undefined) return
     void tryApi(calls.listSellerProducts, { query: { id } }).then((answer) => {
       if (answer instanceof CallFailure) setFailure(messageOr(answer, SELLER_PRODUCT_TEXTS.stockFailed))
       else setWhole(answer.products[0] ?? null)
     })
-  }, [id, options])
+  }, [id])
   return { whole, failure }
 }
 
 type Correction = { variantId: string; stock: string; reason: string }
 type StockFormProps = StockDialogProps & { onDirty: (isDirty: boolean) => void }
 
-function StockForm({ product, onDirty, onClose, onChanged }: StockFormProps) {
+function StockForm({ product: loaded, onDirty, onClose, onChanged }: StockFormProps) {
   const notify = useNotify()
+  const [product, setProduct] = useState(loaded)
+  const [moved, setMoved] = useState<StockMoved | null>(null)
   const { variants = [], unassigned = 0 } = product
-  const stockOf = (variantId: string) => String(variants.find(({ id }) => id === variantId)?.inStock ?? product.inStock)
+  const stockOf = (variantId: string, of = product) =>
+    String(of.variants?.find(({ id }) => id === variantId)?.inStock ?? of.inStock)
   const first = variants[0]?.id ?? ''
-  const { values, set, problems, notice, isBusy, form } = useForm<Correction>({
+  const { values, set, problems, notice, isBusy, form, attempt } = useForm<Correction>({
     initial: () => ({ variantId: first, stock: stockOf(first), reason: '' }),
     validate: ({ stock, reason }) => ({
       stock: stockProblem(stock),
       reason: reason.trim() === '' ? SELLER_PRODUCT_TEXTS.reasonMissing : null,
     }),
-    submit: save,
+    submit: (typed) => save(typed, Number(typed.stock), stockOf(typed.variantId)),
     failed: SELLER_PRODUCT_TEXTS.stockFailed,
+    onFailure: ({ status, body }) => status === 409 && 'product' in body && ask(body.product as SellerProductJson),
   })
   const isTyped = values.stock !== stockOf(values.variantId)
   const isDirty = values.reason !== '' || isTyped
@@ -81,9 +84,22 @@ function StockForm({ product, onDirty, onClose, onChanged }: StockFormProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const choose = (variantId: string) => set({ variantId, stock: stockOf(variantId) })
 
-  async function save({ variantId, stock, reason }: Correction) {
+  /** Two people, or a sale meanwhile: only the seller knows whether the number counts what changed. */
+  function ask(fresh: SellerProductJson): true {
+    const { variantId, stock } = values
+    setMoved({ typed: Number(stock), seen: Number(stockOf(variantId)), now: Number(stockOf(variantId, fresh)) })
+    setProduct(fresh)
+    return true
+  }
+
+  function answer(stock: number, now: number) {
+    setMoved(null)
+    void attempt({ ...values, stock: String(stock) }, () => save(values, stock, String(now)))
+  }
+
+  async function save({ variantId, reason }: Correction, stock: number, seen: string) {
     const which = variantId === '' ? {} : { variantId }
-    const body = { stock: Number(stock), reason: reason.trim(), ...which }
+    const body = { stock, stockSeen: Number(seen), reason: reason.trim(), ...which }
     const answer = await api(calls.correctStock, { params: { id: product._id }, body })
     onChanged(answer.product)
     onClose()
@@ -105,7 +121,7 @@ function StockForm({ product, onDirty, onClose, onChanged }: StockFormProps) {
           />
         </Field>
       )}
-      <Field label="Pieces on the shelf" error={problems.stock}>
+      <Field label="Pieces to sell" hint="Without those that wait in orders to be packed." error={problems.stock}>
         <Input inputMode="numeric" value={values.stock} onChange={({ target }) => set({ stock: target.value })} />
       </Field>
       <Field label="Reason" error={problems.reason}>
@@ -124,6 +140,7 @@ function StockForm({ product, onDirty, onClose, onChanged }: StockFormProps) {
       <Button type="submit" busy={isBusy} busyText="Saving…">
         Save stock
       </Button>
+      <StockMovedQuestion moved={moved} onAnswer={answer} onClose={() => setMoved(null)} />
       <AlertDialog
         open={wanted !== null}
         onOpenChange={() => setWanted(null)}

@@ -74,10 +74,12 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
 
   function turnVariants(isOn: boolean) {
     const { variants, ...lists } = form.getValues()
-    if (isOn) return set({ variants: turnOn(variants, lists) })
+    // The number typed for a new product is divided among its combinations, as the stock of a saved one is.
+    const unassigned = seen === null ? Number(wholeNumber(lists.inStock)) : variants.unassigned
+    if (isOn) return set({ variants: { ...turnOn(variants, lists), unassigned } })
     const { colors, sizes } = listsFromOptions(cleanOptions(variants.options))
     // A new product has no stock yet but what was typed.
-    const inStock = String(seen === null ? totalStock(variants) : singleStock(seen))
+    const inStock = String(seen === null ? totalStock(variants) || variants.unassigned : singleStock(seen))
     set({ variants: { ...variants, isOn: false }, colors, sizes: sizes.map(String), inStock })
   }
 
@@ -157,4 +159,8 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
       changePictures(({ colours }) => ({ colours: { ...colours, [colour]: images } })),
     retry: () => void form.attempt(form.values, () => send(seen, pictures)),
   }
+}
+
+function wholeNumber(typed: string): string {
+  return /^\d{1,7}$/.test(typed.trim()) ? typed.trim() : '0'
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import type { Text } from '#rules/message.ts'
+import { westernDigits } from '#rules/western-digits.ts'
 import { t } from '../../i18n/t.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -36,7 +37,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
 
   /** One digit, or a whole code, pasted or autofilled. */
   function fill(at: number, text: string) {
-    const typed = text.replace(/\D/g, '')
+    const typed = westernDigits(text).replace(/\D/g, '')
     // A filled box yields the old and new digit: keep the new one.
     const fresh = typed.length === 2 && digits[at] ? typed.replace(digits[at], '').slice(0, 1) || digits[at] : typed
     const start = fresh.length >= OTP_LENGTH ? 0 : at

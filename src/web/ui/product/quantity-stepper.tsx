@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { message, type Text } from '#rules/message.ts'
+import { westernDigits } from '#rules/western-digits.ts'
 import { t, tText } from '../../i18n/t.ts'
 import { Icon } from '../base/icon.tsx'
 
@@ -90,7 +91,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 /** Why the typed value was corrected; '' if it was not. */
 function whyCorrected(typed: string, { value, most, mostText }: QuantityStepperProps): Text {
   const quantity = parseQuantity(typed)
-  if (quantity === null && !/^\s*-?\d+\s*$/.test(typed))
+  if (quantity === null && !/^\s*-?\d+\s*$/.test(westernDigits(typed)))
     return message('Please type a whole number. It stays at {m}.', { m: value })
   if (quantity === null)
     return message('The smallest quantity is {n}, so it stays at {m}.', { n: QUANTITY_MIN, m: value })
@@ -100,6 +101,7 @@ function whyCorrected(typed: string, { value, most, mostText }: QuantityStepperP
 
 /** A positive integer, or null. */
 export function parseQuantity(text: string): number | null {
-  const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0
+  const digits = westernDigits(text).trim()
+  const quantity = /^\d+$/.test(digits) ? Number(digits) : 0
   return Number.isSafeInteger(quantity) && quantity >= QUANTITY_MIN ? quantity : null
 }
