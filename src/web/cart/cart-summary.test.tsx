@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { mountWithHistory } from '../../../tests/support/mount.tsx'
-import { addToCart, cart, clearCart } from '../client/cart.ts'
+import { addToCart } from '../client/add-to-cart.ts'
+import { cart } from '../client/cart.ts'
+import { clearCart } from '../client/edit-cart.ts'
 import { couponStore } from '../client/offers.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { CartSummary } from './cart-summary.tsx'
