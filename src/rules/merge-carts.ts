@@ -1,3 +1,5 @@
+export const MOST_CART_LINES = 100
+
 /** A line of a cart: what it is, how many, and whether it waits for later. */
 export type MergedLine = { key: string; quantity: number; isSaved: boolean }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MOST_CART_LINES } from '#rules/merge-carts.ts'
 
-export const MOST_CART_LINES = 100
 const text = (most: number) => z.string().max(most)
 
 const cartProduct = z.object({

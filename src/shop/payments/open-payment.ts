@@ -7,7 +7,7 @@ import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
-import { endOrder } from '../orders/end-order.ts'
+import { endOrder } from '../endings/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 
 /**

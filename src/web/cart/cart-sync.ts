@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/carts.ts'
-import { type CartLineJson, MOST_CART_LINES } from '#contracts/orders/carts.ts'
-import { type MergedLine, mergeCarts } from '#rules/merge-carts.ts'
+import type { CartLineJson } from '#contracts/orders/carts.ts'
+import { type MergedLine, MOST_CART_LINES, mergeCarts } from '#rules/merge-carts.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { type CartLine, cart } from '../client/cart.ts'

@@ -9,13 +9,13 @@ import { t } from '../i18n/t.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
-import { ServerCart } from '../shell/server-cart.tsx'
 import { TrialRibbon } from '../shell/trial-ribbon.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { useHeadingFocus } from '../shell/use-heading-focus.ts'
 import { usePayingDocument } from '../shell/use-paying-document.ts'
 import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/feedback/toast.tsx'
 import { PendingList, useIsListPending } from './pending-list.tsx'
+import { ServerCart } from './server-cart.tsx'
 
 /** Storefront layout: header, page, footer. */
 export default function StorefrontFrame() {
