@@ -23,8 +23,9 @@ function use(device: string) {
   followSavedLines()()
 }
 
-const onBrought = vi.fn()
-const sync = (userId = 'u1') => syncCart({ userId, token: 'tok', onBrought })
+const said = vi.hoisted(() => vi.fn())
+vi.mock('../client/flash-toast.ts', () => ({ flashToast: said }))
+const sync = (userId = 'u1') => syncCart({ userId, token: 'tok' })
 
 beforeEach(() => {
   server = { version: 0, lines: [] }
@@ -32,7 +33,7 @@ beforeEach(() => {
   devices.clear()
   localStorage.clear()
   current = ''
-  onBrought.mockClear()
+  said.mockClear()
   use('phone')
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push(method)
@@ -68,7 +69,7 @@ test('what was chosen before signing in goes to the account', async () => {
   add('kurta', 2)
   await sync()
   expect(server.lines).toMatchObject([{ product: { _id: 'kurta', images: ['/a.webp'] }, quantity: 2, isSaved: false }])
-  expect(onBrought).not.toHaveBeenCalled()
+  expect(said).not.toHaveBeenCalled()
 })
 
 test('a second device shows it, and says so', async () => {
@@ -77,7 +78,7 @@ test('a second device shows it, and says so', async () => {
   use('laptop')
   await sync()
   expect(inCart()).toEqual({ kurta: 2 })
-  expect(onBrought).toHaveBeenCalledOnce()
+  expect(said).toHaveBeenCalledOnce()
 })
 
 test('two carts are joined on sign-in, of the same thing the larger quantity', async () => {

@@ -5,6 +5,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { type CartLine, cart } from '../client/cart.ts'
 import { setLines } from '../client/edit-cart.ts'
+import { flashToast } from '../client/flash-toast.ts'
 import { keep, readStored } from '../client/local-storage.ts'
 import { lineKey } from './line-key.ts'
 import { followSavedLines, saved, setSavedLines } from './saved-lines.ts'
@@ -17,18 +18,19 @@ const POLL_MS = 10_000
 /** Another device may write between our reading and writing. */
 const MOST_ROUNDS = 4
 
+const BROUGHT = 'Your cart now has what you chose on your other device.'
+
 type Base = { userId: string; version: number; lines: MergedLine[] }
 type LocalLine = MergedLine & { line: CartLine }
 type ServerCart = { version: number; lines: readonly CartLineJson[] }
 
-/** `onBrought`: lines of another device are in this cart now. */
-type SyncOptions = { userId: string; token: string; onBrought: () => void }
+type Account = { userId: string; token: string }
 
 /**
  * Holds the cart of this browser and that of the account together: what is changed here is sent a moment later, and what
  * was changed elsewhere is fetched while the page is seen. Both changed since they last agreed are merged.
  */
-export function followServerCart(options: SyncOptions): () => void {
+export function followServerCart(account: Account): () => void {
   const stopSaved = followSavedLines()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -41,7 +43,7 @@ export function followServerCart(options: SyncOptions): () => void {
     if (isRunning) return
     isRunning = true
     isAsked = false
-    void syncCart(options).finally(() => {
+    void syncCart(account).finally(() => {
       isRunning = false
       // After a failure it rests too: the shop may be busy.
       wait(isAsked ? REST_MS : POLL_MS)
@@ -70,13 +72,13 @@ export function followServerCart(options: SyncOptions): () => void {
 }
 
 /** One exchange with the server. Without an answer nothing changes, and the next one tries again. */
-export async function syncCart({ userId, token, onBrought }: SyncOptions): Promise<void> {
+export async function syncCart({ userId, token }: Account): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const base = readBase(userId)
     const found =
       base !== null && hasChanged(userId) ? await send(base, userId, token) : await fetchCart(base?.version, token)
     if (found === null) return
-    if (adopt(found, base?.lines ?? [])) onBrought()
+    if (adopt(found, base?.lines ?? [])) flashToast({ type: 'info', message: BROUGHT })
     storeBase(userId, found.version, found.lines.map(keyed))
     if (!hasChanged(userId)) return
   }

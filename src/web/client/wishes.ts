@@ -23,17 +23,14 @@ export function matchingWishes({ productId, variantId }: WishedItem): KeptWish[]
     .filter((kept) => kept.productId === productId && (!variantId || !kept.variantId || kept.variantId === variantId))
 }
 
-/** Called once in the browser: follows other tabs and the session. What does it is loaded by those who need it. */
+/** Called once in the browser: follows other tabs and the session. Those of an account come with `account-data.ts`. */
 export function followStoredWishes(): () => void {
   const read = (event?: StorageEvent) => {
     if (event?.key && event.key !== WISHES_KEY) return
     const stored = readStored(WISHES_KEY)
     wishes.setState(Array.isArray(stored) ? stored.filter((one) => one?.productId) : [], true)
   }
-  const stop = session.subscribe(({ status }) => {
-    read()
-    if (status === 'signed-in') void import('./own-wishes.ts').then(({ syncWishes }) => syncWishes()).catch(() => {})
-  })
+  const stop = session.subscribe(() => read())
   read()
   window.addEventListener('storage', read)
   return () => {

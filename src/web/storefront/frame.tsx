@@ -14,8 +14,8 @@ import { useFrame } from '../shell/use-frame.ts'
 import { useHeadingFocus } from '../shell/use-heading-focus.ts'
 import { usePayingDocument } from '../shell/use-paying-document.ts'
 import { STOREFRONT_TOAST_MS, ToastProvider } from '../ui/feedback/toast.tsx'
+import { followAccount } from './follow-account.ts'
 import { PendingList, useIsListPending } from './pending-list.tsx'
-import { ServerCart } from './server-cart.tsx'
 
 /** Storefront layout: header, page, footer. */
 export default function StorefrontFrame() {
@@ -26,6 +26,7 @@ export default function StorefrontFrame() {
   usePayingDocument(facts.checkoutScript)
   useEffect(followStoredCart, [])
   useEffect(followStoredWishes, [])
+  useEffect(followAccount, [])
   useEffect(warmCatalogueOnUse, [])
   return (
     <ToastProvider duration={STOREFRONT_TOAST_MS}>
@@ -36,7 +37,6 @@ export default function StorefrontFrame() {
       {isListPending ? null : <StoreLoading />}
       <SessionLoading />
       <OfflineNotice />
-      <ServerCart />
       <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
       <main id="main" tabIndex={-1} data-pending={isListPending || undefined}>
         {isListPending ? <PendingList /> : null}
