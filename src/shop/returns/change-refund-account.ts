@@ -7,8 +7,8 @@ import { returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
 import { takesRefundAccount } from '#rules/returns.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { moveOrder } from '../orders/end-order.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { orderFor } from '../orders/order-for.ts'
 
 /** The buyer names another account for the money of a return that was paid in cash, until it is sent. */

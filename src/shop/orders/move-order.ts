@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
-import { type EndStatus, OrderStatus } from '#rules/order-status.ts'
-import { PaymentStatus, type RefundStatus } from '#rules/payment-status.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import type { RefundStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
-import { releaseCoupon, reserveCouponAgain } from '../coupons/coupon-uses.ts'
-import { cancelInvoice } from '../invoices/cancel-invoice.ts'
+import { reserveCouponAgain } from '../coupons/coupon-uses.ts'
 import type { OrderRow } from './order-rows.ts'
 import { type Actor, recordEvent } from './record-event.ts'
-import { isInStock, linesOut, reserveAgain, restock } from './stock-lines.ts'
+import { isInStock, reserveAgain } from './stock-lines.ts'
 
 type Change = Partial<Pick<OrderRow, 'paymentStatus' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'stock'>> & {
   refundStatus?: RefundStatus
@@ -37,25 +36,6 @@ export async function moveOrder(
     await recordEvent(tx, shop, order.id, actor, { kind: 'payment', before, after })
   }
   return moved
-}
-
-/** Ends a locked order, releases its stock and coupon, and takes back the invoice of what was not paid; once. */
-export async function endOrder(
-  tx: Db,
-  shop: Shop,
-  order: OrderRow,
-  status: EndStatus,
-  actor: Actor,
-): Promise<OrderRow> {
-  if (order.stock !== 'returned') {
-    await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
-    await releaseCoupon(tx, shop, order.id)
-  }
-  const isFailed = status === OrderStatus.Failed && order.paymentStatus === PaymentStatus.Pending
-  const paymentStatus = isFailed ? PaymentStatus.Failed : order.paymentStatus
-  const ended = await moveOrder(tx, shop, order, status, actor, { stock: 'returned', expiresAt: null, paymentStatus })
-  await cancelInvoice(tx, shop, ended)
-  return ended
 }
 
 /** Reserves an ended order's stock again: false, without changes, when it is no longer available. */

@@ -1,0 +1,29 @@
+import type { Db } from '#database/connect.ts'
+import { type EndStatus, OrderStatus } from '#rules/order-status.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
+import type { Shop } from '../context/shop.ts'
+import { releaseCoupon } from '../coupons/coupon-uses.ts'
+import { cancelInvoice } from '../invoices/cancel-invoice.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { Actor } from '../orders/record-event.ts'
+import { linesOut, restock } from '../orders/stock-lines.ts'
+
+/** Ends a locked order, releases its stock and coupon, and takes back the invoice of what was not paid; once. */
+export async function endOrder(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  status: EndStatus,
+  actor: Actor,
+): Promise<OrderRow> {
+  if (order.stock !== 'returned') {
+    await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
+    await releaseCoupon(tx, shop, order.id)
+  }
+  const isFailed = status === OrderStatus.Failed && order.paymentStatus === PaymentStatus.Pending
+  const paymentStatus = isFailed ? PaymentStatus.Failed : order.paymentStatus
+  const ended = await moveOrder(tx, shop, order, status, actor, { stock: 'returned', expiresAt: null, paymentStatus })
+  await cancelInvoice(tx, shop, ended)
+  return ended
+}
