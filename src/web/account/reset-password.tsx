@@ -62,7 +62,7 @@ export default function ResetPassword() {
       lead={t('You will be signed out everywhere else.')}
       image="squares"
       problem={isSpent ? RESET_TEXTS.badLink : notice}
-      foot={foot}
+      foot={isSpent ? null : foot}
     >
       {success ? (
         <Notice tone="good" title={success}>
