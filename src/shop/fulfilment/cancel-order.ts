@@ -4,12 +4,12 @@ import { Refusal } from '#contracts/refusal.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, OrderStatus } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { endOrder } from '../endings/end-order.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
 import { orderFor } from '../orders/order-for.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
+import { endOrder } from '../payments/end-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 
 type Cancelling = { isReplaced?: boolean | undefined }

@@ -3,12 +3,12 @@ import { orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
-import { endOrder } from '../endings/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { isReplaced } from '../orders/is-replaced.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
+import { endOrder } from '../payments/end-order.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 
 const AT_ONCE = 50

@@ -12,7 +12,7 @@ import { brokenInvariants, newBuyer, newCoupon, usedCount } from '../../../tests
 import { cartLine, placeCod } from '../../../tests/support/orders.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
-import { endOrder } from '../endings/end-order.ts'
+import { endOrder } from '../payments/end-order.ts'
 import { lockOrder } from './find-order.ts'
 import { reserveStockAgain } from './move-order.ts'
 import { isInStock, linesOut, reserveAgain, restock } from './stock-lines.ts'

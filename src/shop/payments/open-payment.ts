@@ -7,8 +7,8 @@ import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
-import { endOrder } from '../endings/end-order.ts'
 import { lockOrder } from '../orders/find-order.ts'
+import { endOrder } from './end-order.ts'
 
 /**
  * Creates the provider's order for an order that is already saved: whatever fails from here on, the order exists. A

@@ -7,7 +7,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t, tRich } from '../i18n/t.ts'
-import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -61,17 +61,13 @@ export default function ResetPassword() {
       title={t('Choose a new password')}
       lead={t('You will be signed out everywhere else.')}
       image="squares"
-      problem={isSpent ? RESET_TEXTS.badLink : notice}
+      problem={notice ?? (isSpent && success === null ? RESET_TEXTS.badLink : null)}
       foot={foot}
     >
       {success ? (
         <Notice tone="good" title={success}>
           {tRich('Taking you to {signIn}…', { signIn: <TextLink href="/signin">{t('sign in')}</TextLink> })}
         </Notice>
-      ) : isSpent ? (
-        <ButtonLink wide href="/auth/forget-password">
-          {t('Ask for a new one')}
-        </ButtonLink>
       ) : (
         <form {...form}>
           <Field label={t('New password')} error={problems.password} hint={t('At least 6 characters')}>
@@ -89,7 +85,7 @@ export default function ResetPassword() {
   )
 }
 
-/** True once the shop says that a link was used or is too old: nobody should type a password for it. */
+/** True once the shop says that a link was used or is too old: told before somebody types a password for nothing. */
 function useSpentLink(token: string): boolean {
   const [isSpent, setSpent] = useState(false)
   useEffect(() => {

@@ -99,12 +99,12 @@ function RateProduct({ product, asksFit, onBegun }: RateProductProps) {
   )
   if (notice?.isGood) {
     return (
-      <>
+      <div className="order-form">
         {item}
         <Notice tone="good" isAnswer>
           {notice.message}
         </Notice>
-      </>
+      </div>
     )
   }
   return (

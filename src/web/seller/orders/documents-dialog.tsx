@@ -20,7 +20,7 @@ const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
   credit_note: 'Credit note',
 }
 
-const STATES = { replaced: 'Replaced', cancelled: 'Cancelled by credit note' }
+const STATES = { replaced: 'Replaced', cancelled: 'Taken back' }
 
 /** All issued documents of an order, also replaced ones. */
 export default function DocumentsDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {

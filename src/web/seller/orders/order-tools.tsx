@@ -21,9 +21,7 @@ export function OrderTools({ order, noteCount, onChanged }: Props) {
   const notify = useNotify()
   // The seller's desk, or the admin's.
   const { pathname, search } = useLocation()
-  const { isBusy, run } = useAction(SELLER_TEXTS.invoiceFailed, () =>
-    notify({ type: 'error', message: SELLER_TEXTS.invoiceFailed }),
-  )
+  const { isBusy, run } = useAction(SELLER_TEXTS.invoiceFailed, (message) => notify({ type: 'error', message }))
   const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | null>(null)
   const close = () => setOpen(null)
   // The count when the list was loaded, or from the dialog since.

@@ -84,7 +84,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
               />
               <TagField
                 label={PRODUCT_FIELDS.sizes.label}
-                hint="Whole numbers"
+                hint="Whole numbers. For letters, keep stock for each colour and size."
                 inputMode="numeric"
                 tags={form.sizes}
                 withTag={withSize}

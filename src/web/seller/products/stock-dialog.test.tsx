@@ -55,7 +55,7 @@ async function typedOverSale() {
   await type(inputs()[1]!, 'New pieces arrived')
   await save()
   const question = find('[role=alertdialog]').textContent
-  expect(question).toContain('2 pieces left while this was open')
+  expect(question).toContain('The stock fell by 2 while this was open')
   expect(question).toContain('The stock was 16 when you opened this and is 14 now. You typed 21.')
 }
 

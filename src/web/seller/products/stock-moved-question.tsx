@@ -1,5 +1,4 @@
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
-import { countPieces } from './variants/variants-draft.ts'
 
 /** What was typed, over which stock, and which one the shop has now. */
 export type StockMoved = { typed: number; seen: number; now: number }
@@ -22,9 +21,7 @@ export function StockMovedQuestion({ moved, onAnswer, onClose }: StockMovedProps
     <AlertDialog
       open
       onOpenChange={onClose}
-      title={
-        gone > 0 ? `${countPieces(gone)} left while this was open` : `${countPieces(-gone)} came while this was open`
-      }
+      title={`The stock ${gone > 0 ? 'fell' : 'rose'} by ${Math.abs(gone)} while this was open`}
       keepText="Go back"
       size="middle"
       {...(moves >= 0 && moves !== typed
