@@ -42,7 +42,18 @@ const files = groupChunks()
 export default defineConfig({
   plugins: [productionRouter, reactRouter(), files.plugin, keepServerCodeOut, databaseWorker],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: files.groups } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: { groups: files.groups },
+            // The manifest names each chunk, and hashes do not compress: one letter less saves 0.2 KB on every page.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
+      },
+    },
     ssr: {
       resolve: {
         noExternal: [
