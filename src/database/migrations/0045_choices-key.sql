@@ -1,4 +1,4 @@
-ALTER TABLE "product_search" ADD COLUMN "choices_key" bigint GENERATED ALWAYS AS (hash_array_extended(colours, hash_array_extended(sizes, 0))) STORED;--> statement-breakpoint
+ALTER TABLE "product_search" ADD COLUMN "choices_key" bigint GENERATED ALWAYS AS (hash_array_extended(sizes || chr(31) || colours, 0)) STORED;--> statement-breakpoint
 CREATE INDEX "product_search_choices_index" ON "product_search" USING btree ("choices_key");--> statement-breakpoint
 DROP FUNCTION found_choices(tsquery);
 --> statement-breakpoint

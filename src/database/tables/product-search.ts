@@ -26,7 +26,7 @@ export const productSearch = pgTable(
     colours: text().array().notNull().default([]),
     /** One number for both lists: a search groups what it finds by it in half the time of grouping by the lists. */
     choicesKey: bigint('choices_key', { mode: 'bigint' }).generatedAlwaysAs(
-      sql`hash_array_extended(colours, hash_array_extended(sizes, 0))`,
+      sql`hash_array_extended(sizes || chr(31) || colours, 0)`,
     ),
     /** Where the values of its variants name the size and the colour, from 1; null where one stock serves all. */
     sizeAt: smallint('size_at'),
