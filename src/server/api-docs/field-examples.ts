@@ -201,6 +201,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'demand.values': 'Red',
   'variant.values': 'Red',
   'wishes.choice': 'Red, XL',
+  'choice.value': 'Red',
   measures: 'chest',
   'Activity.name': 'Rose crochet bag',
   'AdminCampaign.title': 'Diwali sale',
