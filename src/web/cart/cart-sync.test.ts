@@ -18,6 +18,7 @@ function use(device: string) {
   devices.set(current, Object.entries({ ...localStorage }))
   localStorage.clear()
   for (const [key, value] of devices.get(device) ?? []) localStorage.setItem(key, value)
+  localStorage.setItem('token', 'tok')
   current = device
   followStoredCart()()
   followSavedLines()()
@@ -35,6 +36,7 @@ beforeEach(() => {
   current = ''
   said.mockClear()
   use('phone')
+  localStorage.setItem('token', 'tok')
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push(method)
     if (method === 'GET') {
@@ -154,6 +156,14 @@ test('what is saved for later is so on the other device, and comes back', async 
   use('phone')
   await sync()
   expect([inCart(), saved.getState().lines]).toEqual([{ kurta: 1 }, []])
+})
+
+test('who signs out while it is asked leaves nothing here', async () => {
+  add('kurta')
+  const asking = sync()
+  localStorage.removeItem('token')
+  await asking
+  expect(localStorage.getItem('cartSync')).toBeNull()
 })
 
 test('the next person on this device keeps what is in the cart, and gets their own', async () => {

@@ -7,6 +7,7 @@ import { type CartLine, cart } from '../client/cart.ts'
 import { setLines } from '../client/edit-cart.ts'
 import { flashToast } from '../client/flash-toast.ts'
 import { keep, readStored } from '../client/local-storage.ts'
+import { hasToken } from '../client/session-state.ts'
 import { lineKey } from './line-key.ts'
 import { followSavedLines, saved, setSavedLines } from './saved-lines.ts'
 
@@ -77,7 +78,8 @@ export async function syncCart({ userId, token }: Account): Promise<void> {
     const base = readBase(userId)
     const found =
       base !== null && hasChanged(userId) ? await send(base, userId, token) : await fetchCart(base?.version, token)
-    if (found === null) return
+    // Somebody who has signed out meanwhile leaves nothing here.
+    if (found === null || !hasToken(token)) return
     if (adopt(found, base?.lines ?? [])) flashToast({ type: 'info', message: BROUGHT })
     storeBase(userId, found.version, found.lines.map(keyed))
     if (!hasChanged(userId)) return
@@ -89,7 +91,7 @@ async function send({ version }: Base, userId: string, token: string): Promise<S
   const lines = localLines()
   const answer = await tryApi(calls.writeCart, { body: { version, lines: lines.map(toJson) }, token })
   if (answer instanceof CallFailure) return answer.status === 409 ? fetchCart(undefined, token) : null
-  storeBase(userId, answer.version, lines)
+  if (hasToken(token)) storeBase(userId, answer.version, lines)
   return null
 }
 

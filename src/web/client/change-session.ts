@@ -10,7 +10,16 @@ import { WISHES_KEY } from './wishes.ts'
 
 // Apart from what every page loads: only some pages sign in or out.
 
-const PERSONAL_KEYS = [TOKEN_KEY, 'checkout', 'currentOrder', 'orders', 'guestOrders', RECENT_KEY, WISHES_KEY]
+const PERSONAL_KEYS = [
+  TOKEN_KEY,
+  'checkout',
+  'currentOrder',
+  'orders',
+  'guestOrders',
+  'cartSync',
+  RECENT_KEY,
+  WISHES_KEY,
+]
 
 /** Stores the token. A given user is shown at once and refetched in the background. */
 export function signIn(token: string, user: UserJson | null): Promise<void> {
