@@ -62,7 +62,7 @@ test('orders are listed, searched, filtered and opened, here and in the profile 
     await expect(cards.first().locator('dt')).toHaveText(['Total', 'Items', 'Tracking'])
   })
   await test.step('the list is shown otherwise and searched [ORDER-30] [ORDER-31] [ORDER-38]', async () => {
-    await page.getByTitle('List').click()
+    await page.getByTitle('List', { exact: true }).click()
     await expect(page.locator('.orders')).toHaveClass(/as-list/)
     const search = page.getByPlaceholder('Search orders or items...')
     await search.fill(first.id.toLowerCase())
