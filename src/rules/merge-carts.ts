@@ -1,4 +1,6 @@
 export const MOST_CART_LINES = 100
+/** Versions of one cart, as many as the database can count. */
+export const MOST_CART_CHANGES = 2_000_000_000
 
 /** A line of a cart: what it is, how many, and whether it waits for later. */
 export type MergedLine = { key: string; quantity: number; isSaved: boolean }

@@ -31,7 +31,7 @@ test('a cart that is filled on one device is bought on another, and is then empt
     await fillCart(phone, [shawl!])
     await visit(phone, '/cart')
     await expect(main(phone)).toContainText(kurta!.title)
-    await expect(phone.getByText('Your cart now has what you chose on your other device.')).toBeVisible()
+    await expect(phone.getByText('Your cart is the same here as on your other device now.')).toBeVisible()
     await expect(main(phone)).toContainText(shawl!.title)
     await expect(badge(phone)).toHaveText('2')
   })

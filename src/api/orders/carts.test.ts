@@ -70,6 +70,13 @@ onBothDatabases('the cart of an account', (database) => {
     expect((await read(one)).lines).toEqual([line()])
   })
 
+  test.each([2_000_000_001, 2 ** 53 - 1, -1, 1.5])(
+    'a version that no cart can have, %d, is refused',
+    async (version) => {
+      expect((await write(await newPerson(shop), version, [])).statusCode).toBe(400)
+    },
+  )
+
   test.each([
     ['101 lines', Array.from({ length: 101 }, () => line())],
     ['no pieces', [line({ quantity: 0 })]],

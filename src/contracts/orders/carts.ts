@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CART_LINES } from '#rules/merge-carts.ts'
+import { MOST_CART_CHANGES, MOST_CART_LINES } from '#rules/merge-carts.ts'
 
 const text = (most: number) => z.string().max(most)
 
@@ -41,7 +41,7 @@ export type CartJson = z.infer<typeof cartAnswer>
 export const cartQuery = z.object({ since: z.coerce.number().int().min(0).optional() })
 export const cartInput = z.object({
   /** The version that was changed. */
-  version: z.int().min(0),
+  version: z.int().min(0).max(MOST_CART_CHANGES),
   lines: z.array(cartLine).max(MOST_CART_LINES),
 })
 export type CartInput = z.infer<typeof cartInput>

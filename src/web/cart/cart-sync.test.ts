@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartInput, CartLineJson } from '#contracts/orders/carts.ts'
 import { addToCart } from '../client/add-to-cart.ts'
 import { cart, followStoredCart } from '../client/cart.ts'
-import { removeFromCart, setQuantity } from '../client/edit-cart.ts'
+import { removeFromCart, setPaymentOpen, setQuantity } from '../client/edit-cart.ts'
 import { syncCart } from './cart-sync.ts'
 import { followSavedLines, moveToCart, saved, saveForLater } from './saved-lines.ts'
 
@@ -156,6 +156,25 @@ test('what is saved for later is so on the other device, and comes back', async 
   use('phone')
   await sync()
   expect([inCart(), saved.getState().lines]).toEqual([{ kurta: 1 }, []])
+})
+
+test('what is too much for the account stays in this browser', async () => {
+  for (let at = 0; at < 101; at += 1) add(`piece ${at}`)
+  await sync()
+  expect([server.lines.length, cart.getState().lines.length]).toEqual([100, 101])
+  server = { version: server.version + 1, lines: server.lines.slice(1) }
+  await sync()
+  expect([server.lines.length, cart.getState().lines.length]).toEqual([100, 100])
+})
+
+test('a payment that was opened while it is asked keeps its cart', async () => {
+  add('kurta')
+  await sync()
+  server = { version: server.version + 1, lines: [] }
+  const asking = sync()
+  setPaymentOpen(true)
+  await asking
+  expect([inCart(), cart.getState().isPaymentOpen]).toEqual([{ kurta: 1 }, true])
 })
 
 test('who signs out while it is asked leaves nothing here', async () => {

@@ -19,7 +19,8 @@ const POLL_MS = 10_000
 /** Another device may write between our reading and writing. */
 const MOST_ROUNDS = 4
 
-const BROUGHT = 'Your cart now has what you chose on your other device.'
+/** Also where something was removed or bought there. */
+const BROUGHT = 'Your cart is the same here as on your other device now.'
 
 type Base = { userId: string; version: number; lines: MergedLine[] }
 type LocalLine = MergedLine & { line: CartLine }
@@ -78,8 +79,8 @@ export async function syncCart({ userId, token }: Account): Promise<void> {
     const base = readBase(userId)
     const found =
       base !== null && hasChanged(userId) ? await send(base, userId, token) : await fetchCart(base?.version, token)
-    // Somebody who has signed out meanwhile leaves nothing here.
-    if (found === null || !hasToken(token)) return
+    // Somebody who has signed out meanwhile leaves nothing here; a cart that is being paid for stays as it is.
+    if (found === null || !hasToken(token) || cart.getState().isPaymentOpen) return
     if (adopt(found, base?.lines ?? [])) flashToast({ type: 'info', message: BROUGHT })
     storeBase(userId, found.version, found.lines.map(keyed))
     if (!hasChanged(userId)) return
@@ -88,7 +89,7 @@ export async function syncCart({ userId, token }: Account): Promise<void> {
 
 /** Null where it is done, or cannot be. Otherwise the newer cart of another device. */
 async function send({ version }: Base, userId: string, token: string): Promise<ServerCart | null> {
-  const lines = localLines()
+  const lines = sentLines()
   const answer = await tryApi(calls.writeCart, { body: { version, lines: lines.map(toJson) }, token })
   if (answer instanceof CallFailure) return answer.status === 409 ? fetchCart(undefined, token) : null
   if (hasToken(token)) storeBase(userId, answer.version, lines)
@@ -119,11 +120,16 @@ function adopt({ lines }: ServerCart, base: readonly MergedLine[]): boolean {
   return true
 }
 
+/** What the account can keep of them. The others stay in this browser. */
+function sentLines(): LocalLine[] {
+  return localLines().slice(0, MOST_CART_LINES)
+}
+
 function localLines(): LocalLine[] {
   const inCart = cart.getState().lines.map((line) => ({ ...ofLine(line, false), line }))
   const keys = new Set(inCart.map(({ key }) => key))
   const later = saved.getState().lines.map((line) => ({ ...ofLine(line, true), line }))
-  return [...inCart, ...later.filter(({ key }) => !keys.has(key))].slice(0, MOST_CART_LINES)
+  return [...inCart, ...later.filter(({ key }) => !keys.has(key))]
 }
 
 function ofLine(line: CartLine, isSaved: boolean): MergedLine {
@@ -170,7 +176,7 @@ function fromJson({ product, isSaved: _, ...line }: CartLineJson): CartLine {
 
 function hasChanged(userId: string): boolean {
   const base = readBase(userId)
-  return base === null || !isSameCart(localLines(), base.lines)
+  return base === null || !isSameCart(sentLines(), base.lines)
 }
 
 function isSameCart(one: readonly MergedLine[], other: readonly MergedLine[]): boolean {

@@ -63,7 +63,7 @@ export const PAYING = {
   'Move to cart': 'कार्ट में डालें',
   'Move {title} to the cart': '{title} कार्ट में डालें',
   '{title} is in your cart.': '{title} आपके कार्ट में है।',
-  'Your cart now has what you chose on your other device.': 'जो आपने दूसरे डिवाइस पर चुना था वह अब आपके कार्ट में है।',
+  'Your cart is the same here as on your other device now.': 'आपका कार्ट अब यहाँ वैसा ही है जैसा आपके दूसरे डिवाइस पर।',
   'Order without an account': 'बिना खाते के ऑर्डर करें',
   'We mail you a link to follow, cancel or return the order. You can make an account later.':
     'ऑर्डर देखने, रद्द करने या लौटाने का लिंक हम आपको ईमेल करते हैं। खाता आप बाद में भी बना सकते हैं।',
