@@ -33,7 +33,9 @@ export default function ShareListDialog({ list, onClose }: { list: WishlistJson;
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Share this list')} size="narrow">
       <BackCloses onClose={onClose} />
       {problem === null ? null : <Notice tone="bad">{tText(problem)}</Notice>}
-      <p>{t('Whoever has the link sees the name of the list and what is on it, and nothing about you.')}</p>
+      <p className="wish-share-hint">
+        {t('Whoever has the link sees the name of the list and what is on it, and nothing about you.')}
+      </p>
       {url === null ? (
         <Button busy={busy === 'share'} onClick={() => void run(share, 'share')}>
           {list.isShared ? t('Make another link') : t('Make a link')}
