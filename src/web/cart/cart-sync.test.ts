@@ -144,6 +144,60 @@ test('without an answer nothing changes, and the next try sends it', async () =>
   expect(server.lines).toHaveLength(1)
 })
 
+/** A page that is left while it sends: the server has it, and nobody hears the answer. */
+async function syncUnheard() {
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await answering(url, init)
+    return init.method === 'PUT' ? Promise.reject(new TypeError('left')) : answer
+  })
+  await sync()
+  vi.stubGlobal('fetch', answering)
+}
+
+test('a write whose answer nobody heard is found, and not refused', async () => {
+  await sync()
+  add('kurta')
+  await syncUnheard()
+  sent = []
+  add('saree')
+  await sync()
+  expect([sent, server.lines.length, inCart()]).toEqual([['GET', 'PUT'], 2, { kurta: 1, saree: 1 }])
+})
+
+test('what was bought after a write that nobody heard does not come back', async () => {
+  await sync()
+  add('kurta')
+  await syncUnheard()
+  removeFromCart([idOf('kurta')])
+  await sync()
+  expect([inCart(), server.lines]).toEqual([{}, []])
+})
+
+test('a write that nobody heard takes nothing away that another device has written since', async () => {
+  await sync()
+  add('kurta', 2)
+  await syncUnheard()
+  use('laptop')
+  await sync()
+  add('saree')
+  await sync()
+  use('phone')
+  add('shawl')
+  await sync()
+  expect(inCart()).toEqual({ kurta: 2, saree: 1, shawl: 1 })
+})
+
+test('what was removed by a write that nobody heard can be added again', async () => {
+  add('kurta')
+  await sync()
+  removeFromCart([idOf('kurta')])
+  await syncUnheard()
+  add('kurta')
+  await sync()
+  expect([inCart(), server.lines.length]).toEqual([{ kurta: 1 }, 1])
+})
+
 test('what is saved for later is so on the other device, and comes back', async () => {
   add('kurta')
   saveForLater(cart.getState().lines[0]!)

@@ -22,7 +22,8 @@ const MOST_ROUNDS = 4
 /** Also where something was removed or bought there. */
 const BROUGHT = 'Your cart is the same here as on your other device now.'
 
-type Base = { userId: string; version: number; lines: MergedLine[] }
+/** `sent` waits for its answer, which a page that is left never gets. */
+type Base = { userId: string; version: number; lines: MergedLine[]; sent?: MergedLine[] }
 type LocalLine = MergedLine & { line: CartLine }
 type ServerCart = { version: number; lines: readonly CartLineJson[] }
 
@@ -77,29 +78,45 @@ export function followServerCart(account: Account): () => void {
 export async function syncCart({ userId, token }: Account): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const base = readBase(userId)
-    const found =
-      base !== null && hasChanged(userId) ? await send(base, userId, token) : await fetchCart(base?.version, token)
+    const isSending = base !== null && base.sent === undefined && hasChanged(userId)
+    const found = isSending ? await send(base, token) : await fetchCart(base, token)
     // Somebody who has signed out meanwhile leaves nothing here; a cart that is being paid for stays as it is.
     if (found === null || !hasToken(token) || cart.getState().isPaymentOpen) return
-    if (adopt(found, base?.lines ?? [])) flashToast({ type: 'info', message: BROUGHT })
-    storeBase(userId, found.version, found.lines.map(keyed))
+    if (adopt(found, agreedLines(found, base))) flashToast({ type: 'info', message: BROUGHT })
+    storeBase({ userId, version: found.version, lines: found.lines.map(keyed) })
     if (!hasChanged(userId)) return
   }
 }
 
 /** Null where it is done, or cannot be. Otherwise the newer cart of another device. */
-async function send({ version }: Base, userId: string, token: string): Promise<ServerCart | null> {
+async function send(base: Base, token: string): Promise<ServerCart | null> {
+  const { userId, version } = base
   const lines = sentLines()
+  storeBase({ ...base, sent: lines })
   const answer = await tryApi(calls.writeCart, { body: { version, lines: lines.map(toJson) }, token })
-  if (answer instanceof CallFailure) return answer.status === 409 ? fetchCart(undefined, token) : null
-  if (hasToken(token)) storeBase(userId, answer.version, lines)
+  if (answer instanceof CallFailure) return answer.status === 409 ? fetchCart(null, token) : null
+  if (hasToken(token)) storeBase({ userId, version: answer.version, lines })
   return null
 }
 
-async function fetchCart(since: number | undefined, token: string): Promise<ServerCart | null> {
-  const answer = await tryApi(calls.readCart, { query: since === undefined ? {} : { since: String(since) }, token })
+/** Null where it is the one that is known, or there is no answer. */
+async function fetchCart(base: Base | null, token: string): Promise<ServerCart | null> {
+  // A write without an answer may have arrived or not: only the lines tell.
+  const since = base === null || base.sent !== undefined ? {} : { since: String(base.version) }
+  const answer = await tryApi(calls.readCart, { query: since, token })
   if (answer instanceof CallFailure || answer.lines === undefined) return null
   return { version: answer.version, lines: answer.lines }
+}
+
+/** What both sides had when they last agreed. Of what was sent without an answer: as far as the account has just that. */
+function agreedLines(found: ServerCart, base: Base | null): readonly MergedLine[] {
+  if (base?.sent === undefined) return base?.lines ?? []
+  const { sent, lines } = base
+  const there = found.lines.map(keyed)
+  const arrived = sent.filter((one) => there.some((other) => isSameCart([one], [other])))
+  const isTold = ({ key }: MergedLine) => arrived.some((one) => one.key === key)
+  const isLeft = ({ key }: MergedLine) => [...sent, ...there].some((one) => one.key === key)
+  return [...arrived, ...lines.filter((line) => !isTold(line) && isLeft(line))]
 }
 
 /** Merges the cart of the account into this browser's. Returns whether that changed something here. */
@@ -192,9 +209,12 @@ function isSameCart(one: readonly MergedLine[], other: readonly MergedLine[]): b
 function readBase(userId: string): Base | null {
   const kept = readStored(STORED_AS) as Partial<Base> | null
   if (kept === null || kept.userId !== userId || !Array.isArray(kept.lines)) return null
-  return typeof kept.version === 'number' ? { userId, version: kept.version, lines: kept.lines } : null
+  if (typeof kept.version !== 'number') return null
+  const { version, lines, sent } = kept
+  return { userId, version, lines, ...(Array.isArray(sent) && { sent }) }
 }
 
-function storeBase(userId: string, version: number, lines: readonly MergedLine[]): void {
-  keep(STORED_AS, { userId, version, lines: lines.map(({ key, quantity, isSaved }) => ({ key, quantity, isSaved })) })
+function storeBase({ userId, version, lines, sent }: Base): void {
+  const kept = (all: readonly MergedLine[]) => all.map(({ key, quantity, isSaved }) => ({ key, quantity, isSaved }))
+  keep(STORED_AS, { userId, version, lines: kept(lines), ...(sent !== undefined && { sent: kept(sent) }) })
 }

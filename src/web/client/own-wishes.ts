@@ -8,7 +8,7 @@ import { isSameWish, MOST_WISHES, type WishedItem } from '#rules/wishlist.ts'
 import { api } from './api.ts'
 import { CallFailure, messageOr } from './api-call.ts'
 import { keep } from './local-storage.ts'
-import { session, tokenFrom } from './session-state.ts'
+import { hasToken, session, tokenFrom } from './session-state.ts'
 import { type KeptWish, WISHES_KEY, wishes } from './wishes.ts'
 
 type Lists = { lists: readonly WishlistJson[] | null; problem: Text | null }
@@ -111,8 +111,9 @@ function write(next: readonly KeptWish[]): void {
   keep(WISHES_KEY, next.length === 0 ? null : next)
 }
 
+/** Another window may have signed out a moment ago: calls carry the stored token. */
 function isSignedIn(): boolean {
-  return tokenFrom(session.getState()) !== null
+  return tokenFrom(session.getState()) !== null && hasToken()
 }
 
 // Whoever signs out leaves no list behind for the next person at this device.

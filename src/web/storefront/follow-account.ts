@@ -1,9 +1,13 @@
-import { type Session, session } from '../client/session-state.ts'
+import { type Session, session, tokenFrom } from '../client/session-state.ts'
 
 /** Called once in the browser: cart and wishes of an account, loaded only for somebody who is signed in. */
 export function followAccount(): () => void {
   let following: Promise<() => void> | undefined
+  let followed: string | null = null
   const heard = (now: Session) => {
+    // Checked again, or with another name: two that follow at once would write against each other.
+    if (followed !== null && followed === tokenFrom(now)) return
+    followed = now.status === 'signed-in' ? now.token : null
     void following?.then((stop) => stop())
     following =
       now.status === 'signed-in'
