@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test, visit } from '../support/journey.ts'
 import { badge, fillAddress, fillCart, paymentWindow, plentifulProducts, signInWith } from '../support/journey-goods.ts'
-import { newestCode, newPerson, signUpPerson } from '../support/journey-people.ts'
+import { newestCode, newestMail, newPerson, signUpPerson } from '../support/journey-people.ts'
+import { readQr } from '../support/read-qr.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -45,9 +46,10 @@ test('a newcomer orders in cash without an account, and confirms by the code of 
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible()
 })
 
-test('a guest pays online at the second try, makes an account later and finds the order in it', async ({
+test('a guest pays by a UPI code from a second device, follows by the mailed link, joins and finds the order', async ({
   page,
   request,
+  browser,
 }) => {
   const { email, product } = await arriveAsGuest(page, request)
   await page.getByRole('button', { name: 'Pay Now' }).click()
@@ -58,9 +60,17 @@ test('a guest pays online at the second try, makes an account later and finds th
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Retry Payment' }).click()
   await reloaded
-  await (await paymentWindow(page)).getByRole('button', { name: 'Success', exact: true }).click()
+  const frame = await paymentWindow(page)
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(await readQr(frame.getByRole('img', { name: 'QR code to scan with a UPI app' })))
+  await phone.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible()
   await expect(badge(page)).toHaveCount(0)
+
+  const link = await newestMail(request, email, /\/orders\/follow\/order-[\w-]+/)
+  await phone.goto(link)
+  await expect(phone.getByRole('main')).toContainText(product.title)
+  await phone.context().close()
 
   const { token } = await signUpPerson(request, { email })
   await request.post('/auth/send-otp', { data: { email } })

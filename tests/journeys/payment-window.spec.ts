@@ -1,5 +1,6 @@
-import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import { type APIRequestContext, devices, type FrameLocator, type Page } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
+import { readQr } from '../support/read-qr.ts'
 
 // The payment window on a page of the shop, under the shop's own content policy.
 
@@ -100,11 +101,66 @@ test('the keyboard alone pays, and Escape leaves', async ({ page, request }) => 
   expect(await told(page)).toEqual({ paid: [], failed: [], dismissed: 1 })
   frame = await openWindow(page, order)
   await expect(frame.getByRole('radio', { name: 'UPI' })).toBeFocused()
+  await expect(frame.getByRole('link', { name: 'Open the UPI app here' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(frame.getByLabel('UPI ID')).toBeFocused()
+  await expect(frame.getByRole('link', { name: 'Open the UPI app here' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await gone(page)
   expect((await told(page)).paid).toHaveLength(1)
+})
+
+test('another device scans the code and pays, and the window closes by itself', async ({ page, request, browser }) => {
+  const frame = await openWindow(page, await newOrder(request))
+  const picture = frame.getByRole('img', { name: 'QR code to scan with a UPI app' })
+  await expect(picture).toBeVisible()
+  await expect(frame.getByRole('timer')).toHaveText(/^1[12]:\d\d$/)
+  await expectAccessible(page)
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(await readQr(picture))
+  await expect(phone.getByText('₹1,234.50')).toBeVisible()
+  await expectAccessible(phone)
+  await expect(frame.getByText('The app is open. Waiting for your yes…')).toBeVisible()
+  await phone.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(phone.getByRole('status')).toHaveText('Paid. You can go back to the shop.')
+  await gone(page)
+  expect((await told(page)).paid).toHaveLength(1)
+  await phone.context().close()
+})
+
+test('a code that runs out says so, and a new one is there at a press', async ({ page, request }) => {
+  await page.clock.install()
+  const frame = await openWindow(page, await newOrder(request))
+  const first = await frame.getByRole('link', { name: 'Open the UPI app here' }).getAttribute('href')
+  await page.clock.runFor(721_000)
+  await expect(frame.getByText('This code has expired.')).toBeVisible()
+  await frame.getByRole('button', { name: 'Show a new code' }).click()
+  await expect(frame.getByRole('timer')).toHaveText(/^1[12]:\d\d$/)
+  expect(await frame.getByRole('link', { name: 'Open the UPI app here' }).getAttribute('href')).not.toBe(first)
+})
+
+test('a phone offers its UPI apps, and one of them pays', async ({ browser, request }) => {
+  const { userAgent, viewport } = devices['Pixel 7']
+  const context = await browser.newContext({ userAgent, viewport, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const frame = await openWindow(page, await newOrder(request))
+  await expect(frame.getByRole('img')).toHaveCount(0)
+  const opened = context.waitForEvent('page')
+  await frame.getByRole('link', { name: 'PhonePe' }).tap()
+  const app = await opened
+  await app.getByRole('button', { name: 'Decline' }).click()
+  await expect(app.getByRole('status')).toHaveText('Declined. Nothing was paid.')
+  await expect(frame.getByRole('alert')).toContainText('cancelled')
+  expect((await told(page)).failed.map(({ error }) => error.reason)).toEqual(['payment_cancelled'])
+  await context.close()
+})
+
+test('the shop decides which way to pay comes first', async ({ page, request }) => {
+  const frame = await openWindow(page, await newOrder(request), {
+    config: { display: { sequence: ['netbanking', 'card'], hide: [{ method: 'upi' }] } },
+  })
+  await expect(frame.getByRole('radio')).toHaveCount(2)
+  await expect(frame.getByRole('radio', { name: 'Netbanking' })).toBeChecked()
 })
 
 test('on a phone it fills the screen; leaving is asked about where the shop wants it', async ({ page, request }) => {

@@ -205,6 +205,8 @@ export const paymentOrderAnswer = orderAnswer.extend({
   razorpayOrder: z.object({ id: z.string(), amount: z.int(), currency: z.string() }),
   tempOrderId: z.uuid(),
   keyId: z.string(),
+  /** Ways to pay, in the order in which the window shows them. */
+  methods: z.array(z.string()),
 })
 export type PaymentOrderJson = z.infer<typeof paymentOrderAnswer>
 export const placedAnswer = z.union([paymentOrderAnswer, orderAnswer])

@@ -8,8 +8,8 @@ export const sandboxRazorpayEntities = pgTable(
   'sandbox_razorpay_entities',
   {
     id: text().primaryKey(),
-    entity: text({ enum: ['order', 'payment', 'refund'] }).notNull(),
-    /** A payment's order, or a refund's payment. */
+    entity: text({ enum: ['order', 'payment', 'refund', 'qr_code'] }).notNull(),
+    /** The order of a payment or QR code, or a refund's payment. */
     parentId: text('parent_id'),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: time('created_at').notNull(),

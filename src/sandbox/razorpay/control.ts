@@ -71,7 +71,7 @@ function setFaults(faults: Faults, requested: Fields): void {
   })
 }
 
-function readScene({ outcome, reason = 'payment_failed', after_ms: afterMs = null, method = 'upi' }: Fields): {
+function readScene({ outcome, reason = 'payment_failed', after_ms: afterMs = null, method = 'upi', amount }: Fields): {
   scene: Scene
   method: Method
 } {
@@ -83,6 +83,10 @@ function readScene({ outcome, reason = 'payment_failed', after_ms: afterMs = nul
   }
   if (outcome === 'late_authorise') {
     return { scene: { outcome, afterMs: typeof afterMs === 'number' ? Math.round(afterMs) : null }, method }
+  }
+  if (outcome === 'other_amount') {
+    if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) throw REFUSALS.badField('amount', 'Paise')
+    return { scene: { outcome, amount }, method }
   }
   if (outcome === 'ok' || outcome === 'dismiss' || outcome === 'timeout' || outcome === 'double_pay') {
     return { scene: { outcome }, method }

@@ -72,7 +72,26 @@ export type RefundBody = {
   speed_requested: 'normal' | 'optimum'
 }
 
-export type Body = OrderBody | PaymentBody | RefundBody
+/** A code to scan, for one payment of one order. */
+export type QrCodeBody = {
+  id: string
+  entity: 'qr_code'
+  type: 'upi_qr'
+  usage: 'single_use'
+  fixed_amount: true
+  payment_amount: number
+  status: 'active' | 'closed'
+  close_by: number
+  close_reason: 'paid' | null
+  created_at: number
+  _order_id: string
+  _email: string | undefined
+  _contact: string | undefined
+  /** The payment that an app began by opening it. */
+  _payment_id: string | null
+}
+
+export type Body = OrderBody | PaymentBody | RefundBody | QrCodeBody
 export type Method = 'card' | 'netbanking' | 'upi'
 export type Instrument = {
   method: Method
@@ -117,7 +136,7 @@ export function newPayment(order: OrderBody, instrument: Instrument, now: Date):
     bank: method === 'netbanking' ? (instrument.bank ?? 'HDFC') : null,
     wallet: null,
     vpa,
-    ...(vpa === null ? {} : { upi: { payer_account_type: 'bank_account', vpa, flow: 'collect' } }),
+    ...(vpa === null ? {} : { upi: { payer_account_type: 'bank_account', vpa, flow: 'intent' } }),
     email: instrument.email ?? 'void@razorpay.com',
     contact: instrument.contact ?? '+919999999999',
     notes: order.notes,

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { sandboxRazorpayEntities as entities } from '#database/tables/sandbox-razorpay.ts'
-import type { Body, OrderBody, PaymentBody, RefundBody } from './entities.ts'
+import type { Body, OrderBody, PaymentBody, QrCodeBody, RefundBody } from './entities.ts'
 import { REFUSALS } from './refusal.ts'
 
-type Kinds = { order: OrderBody; payment: PaymentBody; refund: RefundBody }
+type Kinds = { order: OrderBody; payment: PaymentBody; refund: RefundBody; qr_code: QrCodeBody }
 export type Kind = keyof Kinds
 
 export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Kinds[K]> {
@@ -21,8 +21,20 @@ export async function lock<K extends Kind>(tx: Db, kind: K, id: string): Promise
 }
 
 export async function add(db: Db, body: Body, now: Date): Promise<void> {
-  const parentId = body.entity === 'order' ? null : body.entity === 'payment' ? body.order_id : body.payment_id
-  await db.insert(entities).values({ id: body.id, entity: body.entity, parentId, body, createdAt: now })
+  await db.insert(entities).values({ id: body.id, entity: body.entity, parentId: parentOf(body), body, createdAt: now })
+}
+
+function parentOf(body: Body): string | null {
+  switch (body.entity) {
+    case 'order':
+      return null
+    case 'payment':
+      return body.order_id
+    case 'refund':
+      return body.payment_id
+    case 'qr_code':
+      return body._order_id
+  }
 }
 
 export async function save(db: Db, ...bodies: readonly Body[]): Promise<void> {

@@ -1,6 +1,4 @@
 const INSTRUMENTS = [
-  ['upi', 'success@razorpay', 'Always succeeds'],
-  ['upi', 'failure@razorpay', 'Always fails'],
   ['card', '4100280000001007', 'Succeeds'],
   ['card', '4100280000080001', 'Insufficient funds'],
   ['card', '4100280000060003', 'Declined by the bank'],
@@ -16,7 +14,7 @@ export const FRAME_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Payment</title>
 <link rel="stylesheet" href="/sandbox/razorpay/checkout/frame.css">
-<script src="/sandbox/razorpay/checkout/frame.js" defer></script>
+<script type="module" src="/sandbox/razorpay/checkout/frame.js"></script>
 </head>
 <body>
 <header>
@@ -36,8 +34,19 @@ export const FRAME_PAGE = `<!doctype html>
 <label class="method"><input type="radio" name="method" value="card">Card</label>
 <label class="method"><input type="radio" name="method" value="netbanking">Netbanking</label>
 </fieldset>
-<div data-for="upi"><label><span class="label">UPI ID</span>
-<input type="text" name="vpa" value="success@razorpay" required pattern="[\\w.\\-]+@[\\w.\\-]+" title="Such as name@bank" inputmode="email" spellcheck="false"></label></div>
+<div data-for="upi" class="upi">
+<div id="code" hidden>
+<p data-on="desktop">Scan with any UPI app on your phone.</p>
+<div id="picture" data-on="desktop"></div>
+<p data-on="phone">Choose your UPI app.</p>
+<div id="apps" data-on="phone"></div>
+<p class="hint" role="status" id="upi-state">Waiting for your payment…</p>
+<p class="hint">Valid for <span id="left" role="timer"></span></p>
+<p class="hint" data-on="desktop">No phone at hand? <a id="open-app" target="_blank" rel="noopener">Open the UPI app here</a></p>
+</div>
+<div id="expired" hidden><p role="status">This code has expired. If you have paid already, please wait a moment.</p>
+<button id="again" type="button" class="plain">Show a new code</button></div>
+</div>
 <div data-for="card" class="fields" hidden>
 <label class="wide"><span class="label">Card number</span>
 <input type="text" name="card_number" value="4100 2800 0000 1007" required pattern="(\\d ?){12,19}" title="12 to 19 digits" inputmode="numeric"></label>

@@ -17,6 +17,8 @@ import { attempt, authorise, autoRefund, capture, fail } from './transitions.ts'
 export type Outcome =
   | { kind: 'ok' }
   | { kind: 'fail'; reason: FailureReason }
+  /** The payer sends another amount. */
+  | { kind: 'other amount'; amount: number }
   /** The bank never answers: the payment keeps its status. */
   | { kind: 'silence' }
   /** The bank declines, and authorizes later. */
@@ -30,24 +32,57 @@ export async function pay(
   outcome: Outcome,
 ): Promise<PaymentBody> {
   const payment = await standIn.db.transaction(async (tx) => {
-    const now = standIn.now()
-    const order = attempt(await lock(tx, 'order', orderId))
-    const started = newPayment(order, instrument, now)
-    await add(tx, started, now)
-    await save(tx, order)
-    if (outcome.kind === 'silence') return started
-    if (outcome.kind === 'ok') return accept(tx, standIn, order, started)
-    const failed = fail(started, outcome.kind === 'late' ? 'payment_timed_out' : outcome.reason)
-    const ended =
-      outcome.kind === 'late' && outcome.afterMs !== null
-        ? { ...failed, _authorise_at: now.getTime() + outcome.afterMs }
-        : failed
-    await save(tx, ended)
-    await queueWebhooks(tx, standIn, ['payment.failed', ended])
-    return ended
+    const { order, payment: started } = await begin(tx, standIn, orderId, instrument)
+    switch (outcome.kind) {
+      case 'silence':
+        return started
+      case 'ok':
+        return accept(tx, standIn, order, started)
+      case 'other amount':
+        return acceptOther(tx, standIn, started, outcome.amount)
+      case 'fail':
+        return decline(tx, standIn, started, outcome.reason)
+      case 'late':
+        return decline(tx, standIn, started, 'payment_timed_out', outcome.afterMs)
+    }
   })
   standIn.wake()
   return payment
+}
+
+/** The bank is asked. The order is locked until the transaction ends. */
+export async function begin(tx: Db, standIn: StandIn, orderId: string, instrument: Instrument) {
+  const now = standIn.now()
+  const order = attempt(await lock(tx, 'order', orderId))
+  const payment = newPayment(order, instrument, now)
+  await add(tx, payment, now)
+  await save(tx, order)
+  return { order, payment }
+}
+
+/** The bank declines, and may authorize late. */
+export async function decline(
+  tx: Db,
+  standIn: StandIn,
+  payment: PaymentBody,
+  reason: FailureReason,
+  lateAfterMs: number | null = null,
+): Promise<PaymentBody> {
+  const failed = fail(payment, reason)
+  const ended = lateAfterMs === null ? failed : { ...failed, _authorise_at: standIn.now().getTime() + lateAfterMs }
+  await save(tx, ended)
+  await queueWebhooks(tx, standIn, ['payment.failed', ended])
+  return ended
+}
+
+/** Money of another amount than the order's: it is never captured, and goes back at once. */
+export async function acceptOther(
+  tx: Db,
+  standIn: StandIn,
+  payment: PaymentBody,
+  amount: number,
+): Promise<PaymentBody> {
+  return returnMoney(tx, standIn, authorise({ ...payment, amount }))
 }
 
 /** The bank authorizes, in time or late: the money is captured, or refunded when the order is already paid. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { CONTROL, razorpayControl } from './control.ts'
 import { razorpayRest, V1 } from './rest.ts'
 import type { StandIn } from './stand-in.ts'
+import { upiRoutes } from './upi-routes.ts'
 import { razorpayWindow } from './window.ts'
 
 /** All routes of Razorpay that the shop uses. */
@@ -12,5 +13,6 @@ export const razorpayStandIn: FastifyPluginAsync<{ standIn: StandIn }> = async (
   })
   await app.register(razorpayRest, { standIn, prefix: V1 })
   await app.register(razorpayWindow, { standIn, prefix: '/sandbox/razorpay' })
+  await app.register(upiRoutes, { standIn, prefix: '/sandbox/razorpay' })
   await app.register(razorpayControl, { standIn, prefix: CONTROL })
 }

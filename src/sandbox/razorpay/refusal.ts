@@ -36,6 +36,13 @@ export const REFUSALS = {
       'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
       input(),
     ),
+  otherAmount: (paymentId: string) =>
+    new Refusal('The amount was not that of the order. It goes back to the account it came from.', {
+      source: 'customer',
+      step: 'payment_authorization',
+      reason: 'amount_mismatch',
+      metadata: { payment_id: paymentId },
+    }),
   notCapturable: () =>
     new Refusal('Only payments which have been authorized and not yet captured can be captured', input()),
   captured: () => new Refusal('This payment has already been captured', input()),

@@ -79,7 +79,7 @@ export function readRefundKey(header: unknown): string | null {
 }
 
 /** `pay_` and fourteen letters or digits; anything else is not an id. */
-export function readId(id: string, prefix: 'order' | 'pay' | 'rfnd'): string {
+export function readId(id: string, prefix: 'order' | 'pay' | 'rfnd' | 'qr'): string {
   if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw REFUSALS.badId(id.slice(0, 60))
   return id
 }

@@ -118,7 +118,7 @@ function isKey(header: string | undefined): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-function idFrom(kind: Kind, id: string): string {
+function idFrom(kind: keyof typeof PREFIXES, id: string): string {
   return readId(id, PREFIXES[kind])
 }
 

@@ -8,6 +8,7 @@ export type Scene =
   | { outcome: 'ok' | 'dismiss' | 'timeout' | 'double_pay' }
   | { outcome: 'fail'; reason: FailureReason }
   | { outcome: 'late_authorise'; afterMs: number | null }
+  | { outcome: 'other_amount'; amount: number }
 
 /** Simulates shopper and bank for an order, without the window. Returns the resulting payments. */
 export async function simulatePayment(
@@ -27,6 +28,8 @@ export async function simulatePayment(
       return [await pay(standIn, orderId, instrument, { kind: 'silence' })]
     case 'late_authorise':
       return [await pay(standIn, orderId, instrument, { kind: 'late', afterMs: scene.afterMs })]
+    case 'other_amount':
+      return [await pay(standIn, orderId, instrument, { kind: 'other amount', amount: scene.amount })]
     case 'double_pay': {
       // Two windows: the second payment began before the first was captured, and its bank authorizes too.
       const second = await pay(standIn, orderId, instrument, { kind: 'silence' })

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { answerRefusals } from './answer-refusals.ts'
+import ASK_SCRIPT from './browser/ask.js?raw'
 import STYLE from './browser/checkout.css?raw'
 import SCRIPT from './browser/checkout.js?raw'
 import FRAME_STYLE from './browser/frame.css?raw'
 import FRAME_SCRIPT from './browser/frame.js?raw'
+import UPI_SCRIPT from './browser/upi.js?raw'
 import type { Instrument } from './entities.ts'
 import { find } from './entity-store.ts'
 import { outcomeFor } from './failures.ts'
 import { FRAME_PAGE } from './frame-page.ts'
-import { STAND_IN_KEYS } from './keys.ts'
 import { pay } from './pay.ts'
 import { failureFrom, proofFor } from './payment-proof.ts'
 import { REFUSALS } from './refusal.ts'
 import { readId } from './requests.ts'
 import type { StandIn } from './stand-in.ts'
-
-type Fields = Record<string, unknown>
+import { type Fields, fields, requireKey, text } from './window-fields.ts'
 
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -29,6 +29,8 @@ export const razorpayWindow: FastifyPluginAsync<{ standIn: StandIn }> = async (a
     ['/v1/checkout.js', SCRIPT, SCRIPT_TYPE],
     ['/v1/checkout.css', STYLE, STYLE_TYPE],
     ['/checkout/frame.js', FRAME_SCRIPT, SCRIPT_TYPE],
+    ['/checkout/ask.js', ASK_SCRIPT, SCRIPT_TYPE],
+    ['/checkout/upi.js', UPI_SCRIPT, SCRIPT_TYPE],
     ['/checkout/frame.css', FRAME_STYLE, STYLE_TYPE],
   ] as const
   for (const [url, content, type] of files) app.get(url, async (_, reply) => reply.type(type).send(content))
@@ -56,19 +58,12 @@ export const razorpayWindow: FastifyPluginAsync<{ standIn: StandIn }> = async (a
   })
 }
 
-function requireKey({ key_id: keyId }: Fields): void {
-  if (keyId !== STAND_IN_KEYS.keyId) throw REFUSALS.wrongKey()
-}
-
 function readInstrument(input: Fields): Instrument {
   const { method } = input
   const who = { email: text(input.email), contact: text(input.contact) }
   if (method === 'netbanking') return { method, bank: text(input.bank), ...who }
-  if (method === 'upi') {
-    const vpa = text(input.vpa) ?? ''
-    if (!/^[\w.-]{1,100}@[\w.-]{1,100}$/.test(vpa)) throw REFUSALS.badField('vpa', 'Please enter a valid UPI ID.')
-    return { method, vpa, ...who }
-  }
+  // By an app: asking for money by a typed address has ended.
+  if (method === 'upi') return { method, ...who }
   if (method === 'card') {
     const cardNumber = text(input.card_number) ?? ''
     if (!/^(\d ?){12,19}$/.test(cardNumber))
@@ -76,13 +71,4 @@ function readInstrument(input: Fields): Instrument {
     return { method, cardNumber, cardName: text(input.card_name), ...who }
   }
   throw REFUSALS.badField('method', 'The selected method is invalid.')
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
-}
-
-function fields(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null) throw REFUSALS.badField('body', 'The body must be an object.')
-  return { ...value }
 }

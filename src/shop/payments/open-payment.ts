@@ -1,11 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { payments } from '#database/tables/payments.ts'
+import { orders } from '#database/tables/orders.ts'
+import { captures, payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
+import { paymentMethods } from '#rules/payment-methods.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { endOrder } from './end-order.ts'
@@ -19,8 +22,9 @@ export async function openPayment(
   order: OrderJson,
   textWhenDown: () => Promise<string> = async () => CHECKOUT_TEXTS.cardsDown,
 ): Promise<PaymentOrderJson> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order._id))
-  if (payment === undefined) throw new Refusal('conflict', CHECKOUT_TEXTS.paymentOrderFailed)
+  const [found] = await findPaymentOf(shop, order._id)
+  if (found === undefined) throw new Refusal('conflict', CHECKOUT_TEXTS.paymentOrderFailed)
+  const { payment, lastMethod } = found
   const providerOrderId = payment.providerOrderId ?? (await makeProviderOrder(shop, order, payment, textWhenDown))
   return {
     success: true,
@@ -28,8 +32,28 @@ export async function openPayment(
     razorpayOrder: { id: providerOrderId, amount: payment.amountPaise, currency: CURRENCY },
     tempOrderId: order._id,
     keyId: shop.payments.keyId,
+    methods: paymentMethods(lastMethod),
     order: { ...order, paymentMethod: { ...order.paymentMethod, orderId: providerOrderId } },
   }
+}
+
+/** With the method of its buyer's last paid order. Of guests nothing is told: whoever types an address is not its owner. */
+function findPaymentOf({ db }: Shop, orderId: string) {
+  const earlier = alias(orders, 'earlier')
+  const earlierPayment = alias(payments, 'earlier_payment')
+  const lastMethod = db
+    .select({ method: captures.method })
+    .from(earlier)
+    .innerJoin(earlierPayment, eq(earlierPayment.orderId, earlier.id))
+    .innerJoin(captures, and(eq(captures.paymentId, earlierPayment.id), eq(captures.use, 'order')))
+    .where(eq(earlier.userId, orders.userId))
+    .orderBy(desc(earlier.placedAt))
+    .limit(1)
+  return db
+    .select({ payment: payments, lastMethod: sql<string | null>`(${lastMethod})` })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.orderId, orderId))
 }
 
 async function makeProviderOrder(

@@ -38,7 +38,7 @@ export function PaymentChoice({ wanted, cod, isToConfirm = false, isGuest = fals
         {
           value: 'online',
           label: t('Pay Online'),
-          hint: t('Card, UPI or net banking in a secure window'),
+          hint: t('UPI, card or net banking in a secure window'),
           icon: CreditCard,
         },
         {

@@ -15,7 +15,7 @@ const PRICES = [
   { value: 'none', label: 'Over ₹10,000', count: 0, disabled: true },
 ]
 const WAYS_TO_PAY = [
-  { value: 'online', label: 'Pay Online', hint: 'Card, UPI or net banking in a secure window', icon: CreditCard },
+  { value: 'online', label: 'Pay Online', hint: 'UPI, card or net banking in a secure window', icon: CreditCard },
   { value: 'cod', label: 'Cash on Delivery (COD)', hint: 'Pay when the parcel reaches you', icon: Banknote },
 ]
 

@@ -15,12 +15,18 @@ type RazorpayOptions = {
   currency: string
   name: string
   description: string
-  prefill: { name: string; email: string; contact: string }
+  prefill: { name: string; email: string; contact: string; method: string | undefined }
+  config: { display: DisplayConfig }
   theme: { color: string }
   retry: { enabled: false }
   timeout: number
   handler: (proof: PaymentProof) => void
   modal: { ondismiss: () => void }
+}
+type DisplayConfig = {
+  hide: { method: string; flows: string[] }[]
+  sequence: readonly string[]
+  preferences: { show_default_blocks: boolean }
 }
 type PaymentFailure = { error?: { description?: string } }
 type RazorpayWindow = {
@@ -53,7 +59,7 @@ export async function openPaymentWindow(
 }
 
 function optionsOf(payment: PaymentOrderJson, shopName: string, end: (how: WindowEnd) => void): RazorpayOptions {
-  const { razorpayOrder, keyId, order } = payment
+  const { razorpayOrder, keyId, order, methods } = payment
   return {
     key: keyId,
     order_id: razorpayOrder.id,
@@ -61,7 +67,8 @@ function optionsOf(payment: PaymentOrderJson, shopName: string, end: (how: Windo
     currency: razorpayOrder.currency,
     name: shopName,
     description: `Order ${order.id}`,
-    prefill: prefillOf(order.shippingInfo),
+    prefill: { ...prefillOf(order.shippingInfo), method: methods[0] },
+    config: { display: displayOf(methods) },
     theme: { color: PURPLE },
     // A failure ends here; a retry checks the stock again first.
     retry: { enabled: false },
@@ -73,6 +80,15 @@ function optionsOf(payment: PaymentOrderJson, shopName: string, end: (how: Windo
 
 function prefillOf({ fullName, email, phone }: ShippingInfo) {
   return { name: fullName, email, contact: phone }
+}
+
+/** Apps and codes only: asking for money by a typed UPI address has ended. The provider knows a phone from a desktop. */
+function displayOf(methods: readonly string[]): DisplayConfig {
+  return {
+    hide: [{ method: 'upi', flows: ['collect'] }],
+    sequence: methods,
+    preferences: { show_default_blocks: true },
+  }
 }
 
 let loading: Promise<Razorpay> | null = null

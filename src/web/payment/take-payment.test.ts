@@ -17,6 +17,7 @@ type Options = {
   retry: object
   timeout: number
   prefill: object
+  config: object
   handler: (proof: object) => void
   modal: { ondismiss: () => void }
 }
@@ -29,6 +30,7 @@ const payment: PaymentOrderJson = {
   razorpayOrder: { id: 'order_1', amount: 95_500, currency: 'INR' },
   tempOrderId: order._id,
   keyId: 'rzp_test_1',
+  methods: ['card', 'upi', 'netbanking'],
   order,
 }
 const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' }
@@ -105,7 +107,19 @@ test('the window is purple, for this order, known by name and closed after a qua
     theme: { color: PURPLE },
     retry: { enabled: false },
     timeout: 900,
-    prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9876543210' },
+    prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9876543210', method: 'card' },
+  })
+})
+
+test('the window shows what this person used last first, and asks for no typed UPI address', async () => {
+  act = ({ options }) => options.modal.ondismiss()
+  await pay()
+  expect(opened[0]!.options.config).toEqual({
+    display: {
+      hide: [{ method: 'upi', flows: ['collect'] }],
+      sequence: ['card', 'upi', 'netbanking'],
+      preferences: { show_default_blocks: true },
+    },
   })
 })
 

@@ -114,10 +114,10 @@
 
     /** Options that can be posted to the frame: no functions. */
     #told() {
-      const { key, order_id, amount, currency, name, description, image, prefill, theme, retry } = this.#options
+      const { key, order_id, amount, currency, name, description, image, prefill, theme, retry, config } = this.#options
       const { escape: leavesByEscape = true, confirm_close = false } = this.#modal
       const scheme = getComputedStyle(document.documentElement).colorScheme
-      const told = { key, order_id, amount, currency, name, description, image, prefill, theme, retry }
+      const told = { key, order_id, amount, currency, name, description, image, prefill, theme, retry, config }
       return JSON.parse(JSON.stringify({ ...told, modal: { escape: leavesByEscape, confirm_close }, scheme }))
     }
 

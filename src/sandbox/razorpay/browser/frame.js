@@ -1,7 +1,9 @@
 // The payment window itself: it collects the payment and reports the result to the page.
+import { ask } from './ask.js'
+import { followUpi, showCode } from './upi.js'
+
 const PAYMENTS = '/sandbox/razorpay/checkout/payments'
 const ORDERS = '/sandbox/razorpay/checkout/orders'
-const LOST = 'The connection was lost. Please try again.'
 
 const part = (id) => document.getElementById(id)
 const form = part('form')
@@ -29,8 +31,11 @@ async function begin(given) {
   part('order').textContent = options.order_id ?? ''
   part('payer').textContent = [prefill.contact, prefill.email].filter(Boolean).join(' · ')
   form.elements.card_name.value = prefill.name ?? ''
-  const method = form.querySelector(`[name=method][value="${CSS.escape(prefill.method ?? 'upi')}"]`)
+  arrange(options.config?.display)
+  const method = form.querySelector(`[name=method][value="${CSS.escape(prefill.method ?? '')}"]`)
   if (method !== null) method.checked = true
+  else form.querySelector('label:not([hidden]) > [name=method]').checked = true
+  followUpi(options, hear)
   showMethod()
   form.querySelector('[name=method]:checked').focus()
   const order = await ask(`${ORDERS}/${encodeURIComponent(options.order_id)}?key_id=${encodeURIComponent(options.key)}`)
@@ -39,6 +44,18 @@ async function begin(given) {
   form.hidden = false
   part('wait').hidden = true
   form.querySelector('[name=method]:checked').focus()
+  showMethod()
+}
+
+/** The shop's order of methods first, then the others; without those that it hides whole. */
+function arrange({ sequence = [], hide = [] } = {}) {
+  const labels = [...form.querySelectorAll('.method')]
+  const methodOf = (label) => label.firstElementChild.value
+  const placeOf = (label) => (sequence.includes(methodOf(label)) ? sequence.indexOf(methodOf(label)) : sequence.length)
+  for (const label of labels.toSorted((one, other) => placeOf(one) - placeOf(other))) label.parentElement.append(label)
+  for (const label of labels) {
+    label.hidden = hide.some(({ method, flows }) => method === methodOf(label) && flows === undefined)
+  }
 }
 
 /** The shop's colour, with readable contrast. */
@@ -59,6 +76,7 @@ function showMethod() {
     fields.hidden = fields.dataset.for !== value
     for (const field of fields.querySelectorAll('input, select')) field.disabled = fields.hidden
   }
+  if (value === 'upi' && !form.hidden) showCode()
 }
 form.addEventListener('change', (event) => {
   if (event.target.name === 'method') showMethod()
@@ -69,9 +87,8 @@ for (const button of document.querySelectorAll('[data-fill]')) {
     const [method, value] = button.dataset.fill.split(' ')
     form.querySelector(`[name=method][value=${method}]`).checked = true
     showMethod()
-    const field = form.elements[method === 'card' ? 'card_number' : 'vpa']
-    field.value = method === 'card' ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value
-    field.focus()
+    form.elements.card_number.value = value.replace(/(\d{4})(?=\d)/g, '$1 ')
+    form.elements.card_number.focus()
   })
 }
 
@@ -89,9 +106,12 @@ form.addEventListener('submit', async (event) => {
   setBusy(true)
   const answer = await ask(PAYMENTS, body)
   setBusy(false)
-  if (answer.proof) return tell({ razorpay: 'paid', proof: answer.proof })
-  return refuse(answer.error)
+  return hear(answer)
 })
+
+function hear({ proof, error }) {
+  return proof ? tell({ razorpay: 'paid', proof }) : refuse(error)
+}
 
 /** Offers a retry, unless the shop disabled it. */
 function refuse(error) {
@@ -108,18 +128,6 @@ function setBusy(isBusy) {
   for (const button of form.querySelectorAll('.ends button')) button.disabled = isBusy
   form.setAttribute('aria-busy', String(isBusy))
   part('said').textContent = isBusy ? 'Waiting for the bank…' : ''
-}
-
-async function ask(address, body) {
-  try {
-    const answer = await fetch(
-      address,
-      body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-    )
-    return await answer.json()
-  } catch {
-    return { error: { code: 'GATEWAY_ERROR', description: LOST, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } }
-  }
 }
 
 function leave() {

@@ -78,7 +78,7 @@ export const CART_AND_CHECKOUT = {
   'Remember this address for my next order': 'अगले ऑर्डर के लिए यह पता याद रखें',
   'How would you like to pay?': 'आप भुगतान कैसे करना चाहेंगे?',
   'Pay Online': 'ऑनलाइन भुगतान',
-  'Card, UPI or net banking in a secure window': 'सुरक्षित विंडो में कार्ड, UPI या नेट बैंकिंग',
+  'UPI, card or net banking in a secure window': 'सुरक्षित विंडो में UPI, कार्ड या नेट बैंकिंग',
   'Cash on Delivery (COD)': 'कैश ऑन डिलीवरी (COD)',
   'Pay when the parcel reaches you': 'पार्सल पहुँचने पर भुगतान करें',
   'Cash on Delivery is not possible here, so Pay Online is chosen.':
