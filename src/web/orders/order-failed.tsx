@@ -148,6 +148,8 @@ function useRetryAfterReload(order: OrderJson | null, pay: (order: OrderJson) =>
     if (order !== null) void begin(order)
   }, [order])
   return () => {
+    // An answer about the order may arrive before the reload: the payment is for the page after it.
+    isBegun.current = true
     const state = { ...location.state, order, retry: true }
     void Promise.resolve(navigate('.', { replace: true, state })).then(() => window.location.reload())
   }
