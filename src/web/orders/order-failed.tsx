@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
@@ -23,6 +23,7 @@ import { isToPay } from './order-facts.ts'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderStatusHeader } from './order-status-header.tsx'
 import { usePresentOrder } from './use-present-order.ts'
+import { useRetryAfterReload } from './use-retry-after-reload.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
@@ -130,27 +131,4 @@ function useWayOn(order: OrderJson | null): boolean {
     if (isPaid || isInCheck) lead()
   }, [isPaid, isInCheck])
   return isPaid || isInCheck
-}
-
-/** The button reloads the page, which then opens the payment of the same order [ORDER-23]. */
-function useRetryAfterReload(order: OrderJson | null, pay: (order: OrderJson) => Promise<void>): () => void {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const isBegun = useRef(false)
-  const begin = useEffectEvent(async (unpaid: OrderJson) => {
-    if (!location.state?.retry || isBegun.current) return
-    isBegun.current = true
-    const { retry: _, ...state } = location.state
-    await navigate('.', { replace: true, state })
-    await pay(unpaid)
-  })
-  useEffect(() => {
-    if (order !== null) void begin(order)
-  }, [order])
-  return () => {
-    // An answer about the order may arrive before the reload: the payment is for the page after it.
-    isBegun.current = true
-    const state = { ...location.state, order, retry: true }
-    void Promise.resolve(navigate('.', { replace: true, state })).then(() => window.location.reload())
-  }
 }
