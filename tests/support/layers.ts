@@ -20,7 +20,7 @@ export const LAYERS: Record<string, Layer> = {
   sandbox: {
     purpose: 'stand-ins for other companies',
     layers: ['database', 'contracts'],
-    packages: /^(node:|fastify|@fastify\/multipart|drizzle-orm|oidc-provider)/,
+    packages: /^(node:|fastify|@fastify\/multipart|drizzle-orm|oidc-provider|qr$)/,
   },
   integrations: {
     purpose: 'images, mail, payments, Google',

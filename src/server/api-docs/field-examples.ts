@@ -101,6 +101,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   isUndone: false,
   key: 'c4Jq8bU2vXn0Ls6d',
   keyId: 'rzp_test_7Qk2',
+  methods: ['upi', 'card', 'netbanking'],
   kind: ['invoice', 'discount', 'order_shipped', 'colour'],
   kinds: 'product',
   lastName: 'Rao',
