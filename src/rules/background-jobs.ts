@@ -8,5 +8,6 @@ export const JOB_NAMES = [
   'imports',
   'sweeps',
   'backup',
+  'together',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]

@@ -18,6 +18,7 @@ import { openLog, securityEventLogger } from './log.ts'
 import { logErrors } from './log-errors.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { startNightlyBackup } from './nightly-backup.ts'
+import { startNightlyCounts } from './nightly-counts.ts'
 import { refuseOpenSamples } from './open-samples.ts'
 import { startOrderJobs } from './order-jobs.ts'
 import { argonPasswords } from './passwords.ts'
@@ -138,6 +139,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopImports = await startImportJobs({ shop, database, onError })
     const stopStockWatch = await watchLowStock(shop, onError)
     const stopNightly = await startNightlyBackup(shop, onError)
+    const stopCounts = await startNightlyCounts(shop, onError)
     const stopWebhooks = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
     // Lets a mail in progress finish before the connections close.
     const stopMailWorker = async () => {
@@ -154,6 +156,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       stopSweeping,
       stopStockWatch,
       stopNightly,
+      stopCounts,
       close,
       async () => clock.stop(),
       () => database.close(),

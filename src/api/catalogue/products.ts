@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contracts/calls/products.ts'
-import { productToJson } from '#contracts/catalogue/convert-product.ts'
+import { productToJson, productToListJson } from '#contracts/catalogue/convert-product.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import * as specs from '#contracts/specs/products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
@@ -8,6 +8,7 @@ import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
 import { FIRST_PAGE, type ProductQuery, queryProducts, readProductQuery } from '#shop/catalogue/query-products.ts'
 import { suggestProducts } from '#shop/catalogue/suggest-products.ts'
 import type { Shop } from '#shop/context/shop.ts'
+import { findTogether } from '#shop/recommendations/find-together.ts'
 import { JsonCache } from '../http/json-cache.ts'
 import { registerCalls } from '../http/register-calls.ts'
 import { CatalogueResponses } from './catalogue-responses.ts'
@@ -50,6 +51,16 @@ export const productsRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app, { 
   register('suggestProducts', (request, reply) => {
     const { q } = request.query
     return responses.send(request, reply, `suggest ${q}`, (catalogue) => suggestProducts(catalogue, q))
+  })
+
+  register('listTogether', (request, reply) => {
+    const { of } = request.query
+    // Counted every night: an answer is good for a day at most.
+    const day = shop.now().toISOString().slice(0, 10)
+    return responses.send(request, reply, `together ${day} ${of.join()}`, async (catalogue) => {
+      const { kind, products } = await findTogether(shop.db, catalogue, of)
+      return { kind, products: products.map(productToListJson) }
+    })
   })
 
   register('readProduct', (request, reply) => {

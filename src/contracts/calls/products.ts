@@ -7,6 +7,11 @@ export const suggestProducts: Call<typeof specs.suggestProducts> = {
   path: '/v1/api/products/suggestions',
   isPublic: true,
 }
+export const listTogether: Call<typeof specs.listTogether> = {
+  method: 'GET',
+  path: '/v1/api/products/together',
+  isPublic: true,
+}
 export const readProduct: Call<typeof specs.readProduct> = {
   method: 'GET',
   path: '/v1/api/products/:id',

@@ -86,3 +86,16 @@ export const productPage = productList.extend({
 export type ProductPageJson = z.infer<typeof productPage>
 
 export const oneProduct = z.object({ product: productJson })
+
+const MOST_IDS = 20
+export const togetherQuery = z.object({
+  /** Ids of products, separated by commas. */
+  of: z
+    .string()
+    .max(MOST_IDS * 37)
+    .transform((text) => [...new Set(text.toLowerCase().split(','))])
+    .pipe(z.array(z.uuid()).min(1).max(MOST_IDS)),
+})
+
+export const togetherAnswer = z.object({ kind: z.enum(['bought', 'similar']), products: z.array(productJson) })
+export type TogetherJson = z.infer<typeof togetherAnswer>

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { CallSpec } from '../call.ts'
-import { oneProduct, productList, productPage, productSuggestions } from '../catalogue/products.ts'
+import {
+  oneProduct,
+  productList,
+  productPage,
+  productSuggestions,
+  togetherAnswer,
+  togetherQuery,
+} from '../catalogue/products.ts'
 import { idParams } from '../id-params.ts'
 
 export const listProducts = {
@@ -17,6 +24,15 @@ export const suggestProducts = {
   auth: 'public',
   query: z.object({ q: z.string().max(1000).default('') }),
   answer: productSuggestions,
+} satisfies CallSpec
+
+export const listTogether = {
+  summary: 'What goes with products',
+  description:
+    'At most four that are in stock. `bought`: at least three different buyers had them in one order with these in the last half year, counted every night. `similar`: nothing was bought with these so often; of the category of the first, nearest in price.',
+  auth: 'public',
+  query: togetherQuery,
+  answer: togetherAnswer,
 } satisfies CallSpec
 
 export const readProduct = {

@@ -11,7 +11,7 @@ import { careLimits } from '#rules/care-deadlines.ts'
 import type { Need } from '#rules/dashboard-needs.ts'
 import { WAITING_RETURNS } from '../fulfilment/match-orders.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
-import { NIGHT_WORK_MS } from '../system/back-up-nightly.ts'
+import { NIGHT_WORK_MS } from '../system/claim-night.ts'
 import { isDeadMail, isDeadWebhook } from '../system/failed-jobs.ts'
 
 /** Numbers of everything that waits for staff. */

@@ -10,7 +10,7 @@ import { productImports } from '#database/tables/product-imports.ts'
 import { JOB_NAMES, type JobName } from '#rules/background-jobs.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
-import { NIGHT_WORK_MS } from './back-up-nightly.ts'
+import { NIGHT_WORK_MS } from './claim-night.ts'
 import { isDeadMail, isDeadRefund, isDeadWebhook } from './failed-jobs.ts'
 
 const LATE_MS = 5 * 60_000
@@ -53,7 +53,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
   }))
 }
 
-/** Error of a job. A backup that started a moment ago is unfinished because it is running. */
+/** Error of a job. Work of the night that started a moment ago is unfinished because it is running. */
 function jobError(run: typeof jobRuns.$inferSelect | undefined, now: Date): string | null {
   if (run === undefined) return null
   const isNew = now.getTime() - run.ranAt.getTime() < NIGHT_WORK_MS

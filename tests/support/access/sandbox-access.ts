@@ -41,11 +41,15 @@ export function sandboxAccess(): Table {
       'GET /v1/checkout.js',
       'GET /v1/checkout.css',
       'GET /checkout',
+      'GET /checkout/ask.js',
       'GET /checkout/frame.js',
+      'GET /checkout/upi.js',
       'GET /checkout/frame.css',
     ]),
-    ...rows(WITHOUT_KEY, '/sandbox/razorpay/checkout', ['GET /orders/:id']),
-    ...rows(INVALID_REQUEST, '/sandbox/razorpay/checkout', ['POST /payments']),
+    ...rows(WITHOUT_KEY, '/sandbox/razorpay/checkout', ['GET /orders/:id', 'GET /codes/:id']),
+    ...rows(INVALID_REQUEST, '/sandbox/razorpay/checkout', ['POST /payments', 'POST /codes']),
+    // Whoever has the code may answer it, as with a code on a screen.
+    ...rows(INVALID_REQUEST, '/sandbox/razorpay', ['GET /upi/:id', 'POST /upi/:id']),
     ...rows(EVERYBODY, '/sandbox/razorpay/control', ['GET /ledger', 'POST /faults', 'POST /deliver']),
     ...rows(INVALID_REQUEST, '/sandbox/razorpay/control', [
       'POST /orders/:id/pay',

@@ -11,6 +11,10 @@ export function shoppingAccess(stage: Stage): Table {
     'GET /docs/json': { answers: EVERYBODY },
     'GET /v1/api/products': { answers: EVERYBODY },
     'GET /v1/api/products/suggestions': { answers: EVERYBODY },
+    'GET /v1/api/products/together': {
+      answers: EVERYBODY,
+      example: () => ({ url: `/v1/api/products/together?of=${stage.productId}` }),
+    },
     'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${stage.productId}` }) },
     'GET /v1/api/checkout/cod': { answers: EVERYBODY },
     'GET /v1/api/comments': { answers: EVERYBODY },

@@ -12,6 +12,7 @@ export const JOB_TITLES: Record<JobName, string> = {
   imports: 'Product imports',
   sweeps: 'Tidying up',
   backup: 'Nightly backup',
+  together: 'Bought together, counted nightly',
 }
 
 const KIND_TITLES: Record<DeadJson['job'], string> = { refunds: 'Refund', webhooks: 'Notice', mail: 'Mail' }
