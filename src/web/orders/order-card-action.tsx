@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isDelivered, type OrderAction, orderActions } from '#rules/order-status.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { rowId } from './order-facts.ts'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
+
+const AgainDialog = lazyOverlay(() => import('./again-dialog.tsx'))
 
 /** The order's most likely next action; done in the list where possible. */
 export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: () => void }) {
@@ -31,6 +34,7 @@ export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: (
       >
         {tText(action)}
       </Button>
+      {work.plan === null ? null : <AgainDialog plan={work.plan} onTake={work.takeAgain} onClose={work.leaveAgain} />}
       <span role="alert">{problem === null ? null : tText(problem)}</span>
     </div>
   )

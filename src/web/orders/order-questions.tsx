@@ -3,6 +3,7 @@ import { isPaidOrder } from '../payment/check-payment.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OrderWork } from './use-order-work.ts'
 
+const AgainDialog = lazyOverlay(() => import('./again-dialog.tsx'))
 const RateDialog = lazyOverlay(() => import('./rate-dialog.tsx'))
 const ReturnDialog = lazyOverlay(() => import('./return-dialog.tsx'))
 const AddressDialog = lazyOverlay(() => import('./order-address-dialog.tsx'))
@@ -12,6 +13,7 @@ export function OrderQuestions({ work }: { work: OrderWork }) {
   const { order, asked, askNothing, busy, cancel } = work
   return (
     <>
+      {work.plan === null ? null : <AgainDialog plan={work.plan} onTake={work.takeAgain} onClose={work.leaveAgain} />}
       {asked === 'rate' ? <RateDialog order={order} onClose={askNothing} /> : null}
       {asked === 'return' ? <ReturnDialog order={order} onNotice={work.show} onClose={askNothing} /> : null}
       {asked === 'address' ? <AddressDialog order={order} onNotice={work.show} onClose={askNothing} /> : null}

@@ -1,6 +1,6 @@
 import { Download, LifeBuoy, Printer, ShoppingBag } from 'lucide-react'
 import { mayReconsider } from '#rules/order-deadlines.ts'
-import { isDelivered, isFirm } from '#rules/order-status.ts'
+import { isFirm, isPurchase } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -16,7 +16,7 @@ export function OrderSecondaryActions({ work }: { work: OrderWork }) {
       <Button look="plain" small onClick={() => window.print()}>
         <Icon of={Printer} /> {t('Print')}
       </Button>
-      {isDelivered(order.status) ? (
+      {isPurchase(order.status) ? (
         <Button look="plain" small busy={busy === 'buy again'} onClick={buyAgain}>
           <Icon of={ShoppingBag} /> {t('Buy again')}
         </Button>

@@ -6,37 +6,61 @@ import { sampleProduct } from '../../../tests/support/sample-products.ts'
 import { cart, countItems, followStoredCart } from '../client/cart.ts'
 import { catalogueStore } from '../client/catalogue.ts'
 import { anOrder } from './order-for-test.ts'
-import { shopAgain } from './shop-again.ts'
+import { addAgain, planAgain } from './shop-again.ts'
 
 const order = anOrder()
 const [item] = order.cart.items as [(typeof order.cart.items)[number]]
-const again = (stock: number, quantity: number) => {
+const again = (stock: number, quantity: number, originalPaise = paid) => {
   const product = { ...item.Products[0], id: item.Products[0]._id, stock, leadDays: null, discountPaise: null }
-  const known = { ...product, originalPaise: 1000, colors: [item.color], sizes: [item.size], options: [], images: [] }
+  const known = { ...product, originalPaise, colors: [item.color], sizes: [item.size], options: [], images: [] }
   const byId = new Map([[product.id, known]])
   vi.spyOn(catalogueStore, 'fresh').mockResolvedValue({ isWhole: true, byId } as never)
-  return shopAgain({ ...order, cart: { ...order.cart, items: [{ ...item, quantity }] } }, null)
+  return planAgain({ ...order, cart: { ...order.cart, items: [{ ...item, quantity }] } }, null)
 }
+const paid = item.Products[0].discountPrice * 100
 const title = item.Products[0].title
+const changesOf = async (plan: ReturnType<typeof planAgain>) => inEnglish((await plan).changes)
 
 beforeEach(() => {
   localStorage.clear()
   followStoredCart()()
 })
 
-test('what is ordered again never asks for more than there is, and says which came to fewer', async () => {
-  expect(inEnglish(await again(3, 5))).toEqual({
-    added: 1,
-    message: `It is in your cart again. Fewer pieces than before: ${title}.`,
-  })
+test('nothing changed: nothing is asked, and it is put into the cart', async () => {
+  const plan = await again(5, 3)
+  expect(plan.changes).toEqual([])
+  expect(countItems(cart.getState())).toBe(0)
+  addAgain(plan)
+  expect(countItems(cart.getState())).toBe(3)
+})
+
+test('what is ordered again never asks for more than there is, and says so first', async () => {
+  const plan = again(3, 5)
+  expect(await changesOf(plan)).toEqual([`Only 3 of ${title} are left.`])
+  addAgain(await plan)
   expect(countItems(cart.getState())).toBe(3)
 })
 
 test('pressed again it counts what is in the cart already', async () => {
-  await again(5, 3)
-  expect(inEnglish((await again(5, 3)).message)).toBe(`It is in your cart again. Fewer pieces than before: ${title}.`)
-  expect(inEnglish(await again(5, 3))).toEqual({ added: 0, message: 'Your cart already holds all that is left of it.' })
-  expect(countItems(cart.getState())).toBe(5)
+  addAgain(await again(5, 3))
+  expect(await changesOf(again(5, 3))).toEqual([
+    `Only 5 of ${title} are left and your cart holds 3, so 2 more can be added.`,
+  ])
+  addAgain(await again(5, 3))
+  const full = again(5, 3)
+  expect([await changesOf(full), (await full).lines]).toEqual([
+    [`Your cart already holds all 5 of ${title} that are left.`],
+    [],
+  ])
+})
+
+test('a price that changed is told', async () => {
+  expect(await changesOf(again(5, 1, paid + 10_000))).toEqual([expect.stringContaining(`${title} now costs `)])
+})
+
+test('what is sold out is told, and not put in', async () => {
+  const plan = again(0, 1)
+  expect([await changesOf(plan), (await plan).lines]).toEqual([[`${title} is sold out.`], []])
 })
 
 describe('of a product with variants', () => {
@@ -49,20 +73,17 @@ describe('of a product with variants', () => {
     const byId = new Map([[listed.id, listed]])
     vi.spyOn(catalogueStore, 'fresh').mockResolvedValue({ isWhole: true, byId } as never)
     vi.stubGlobal('fetch', async () => Response.json({ product: productToJson({ ...listed, variants }) }))
-    return shopAgain({ ...order, cart: { ...order.cart, items: [bought] } }, null)
+    return planAgain({ ...order, cart: { ...order.cart, items: [bought] } }, null)
   }
 
   test('the same one is put in, at its price', async () => {
-    expect(await againWith(5)).toMatchObject({ added: 1 })
+    addAgain(await againWith(5))
     expect(cart.getState().lines).toMatchObject([
       { variantId: 'XL', choice, quantity: 2, inStock: 5, product: { discountPrice: 500 } },
     ])
   })
 
   test('it is named where it is gone, though others are there', async () => {
-    expect(inEnglish(await againWith(0))).toEqual({
-      added: 0,
-      message: `None of it is sold any more. No longer to be had: ${title} (XL).`,
-    })
+    expect(await changesOf(againWith(0))).toEqual([`${title} (XL) is sold out.`])
   })
 })

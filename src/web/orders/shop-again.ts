@@ -1,36 +1,56 @@
+import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
-import type { Product } from '#rules/product.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
+import { type Product, pricePaise } from '#rules/product.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { currentChoice } from '../cart/current-choice.ts'
 import { addToCart, lineTitle, quantityInCart, stockIdOf } from '../client/add-to-cart.ts'
-import { cart } from '../client/cart.ts'
+import { cart, type NewCartLine } from '../client/cart.ts'
 import { askForProduct, type BrowserCatalogue, catalogueStore } from '../client/catalogue.ts'
 import { newCartLine } from '../client/new-cart-line.ts'
 
-/** Adds the items still sold to the cart; returns a summary. Throws when offline. */
-export async function shopAgain(order: OrderJson, awayUntil: string | null): Promise<{ added: number; message: Text }> {
+export type AgainPlan = {
+  /** What can be put into the cart. */
+  lines: NewCartLine[]
+  /** What is other than it was, to be read before. */
+  changes: Text[]
+}
+
+/** What ordering the same again would put into the cart. Changes nothing. Throws when offline. */
+export async function planAgain(order: OrderJson, awayUntil: string | null): Promise<AgainPlan> {
   const catalogue = await catalogueStore.fresh()
-  const gone: string[] = []
-  const fewer: string[] = []
-  let added = 0
+  const plan: AgainPlan = { lines: [], changes: [] }
   for (const item of order.cart.items) {
-    const [{ _id, title }] = item.Products
+    const [{ _id, title, discountPrice }] = item.Products
     const product = await currentProduct(catalogue, _id)
     const again = product === null ? null : currentChoice(item, product)
-    if (again === null || again.sold.stock === 0 || !isOffered(item, again)) {
-      gone.push(boughtTitle(title, item))
+    if (again === null || !isOffered(item, again)) {
+      plan.changes.push(message('{title} is no longer sold.', { title: boughtTitle(title, item) }))
       continue
     }
     const { sold, problem: _, ...choice } = again
     const line = newCartLine(sold, { ...choice, quantity: item.quantity }, awayUntil)
-    const spare = sold.stock - quantityInCart(cart.getState().lines, stockIdOf(line))
-    if (spare < item.quantity) fewer.push(lineTitle(line))
+    const inCart = quantityInCart(cart.getState().lines, stockIdOf(line)) + planned(plan, line)
+    const spare = sold.stock - inCart
+    if (spare < item.quantity) plan.changes.push(tooManyForCart(lineTitle(line), sold.stock, inCart))
     if (spare <= 0) continue
-    addToCart({ ...line, quantity: Math.min(item.quantity, spare) })
-    added += 1
+    plan.lines.push({ ...line, quantity: Math.min(item.quantity, spare) })
+    const [before, now] = [paiseFromJson(discountPrice), pricePaise(sold)]
+    if (now === before) continue
+    const prices = { m: formatMoney(now), n: formatMoney(before) }
+    plan.changes.push(message('{title} now costs {m} instead of {n}.', { title: lineTitle(line), ...prices }))
   }
-  return { added, message: wordsFor(added, gone, fewer) }
+  return plan
+}
+
+export function addAgain({ lines }: AgainPlan): void {
+  for (const line of lines) addToCart(line)
+}
+
+/** Two lines of an order may share one stock. */
+function planned({ lines }: AgainPlan, line: NewCartLine): number {
+  return lines.filter((one) => stockIdOf(one) === stockIdOf(line)).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The list has no variants, and a large catalogue only a part of the products. */
@@ -44,21 +64,4 @@ async function currentProduct({ isWhole, byId }: BrowserCatalogue, id: string): 
 function isOffered({ color, size }: OrderItemJson, { sold, problem }: ReturnType<typeof currentChoice>): boolean {
   if (sold.options.length > 0) return problem === undefined
   return (color === '' || sold.colors.includes(color)) && (size === null || sold.sizes.includes(size))
-}
-
-function wordsFor(added: number, gone: readonly string[], fewer: readonly string[]): Text {
-  const titles = gone.join(', ')
-  const names = fewer.join(', ')
-  if (added === 0 && fewer.length > 0) {
-    if (gone.length === 0) return 'Your cart already holds all that is left of it.'
-    return message('Your cart already holds all that is left of it. No longer to be had: {titles}.', { titles })
-  }
-  if (added === 0) return message('None of it is sold any more. No longer to be had: {titles}.', { titles })
-  if (gone.length === 0 && fewer.length === 0) return 'It is in your cart again.'
-  if (fewer.length === 0) return message('It is in your cart again. No longer to be had: {titles}.', { titles })
-  if (gone.length === 0) return message('It is in your cart again. Fewer pieces than before: {names}.', { names })
-  return message('It is in your cart again. No longer to be had: {titles}. Fewer pieces than before: {names}.', {
-    titles,
-    names,
-  })
 }

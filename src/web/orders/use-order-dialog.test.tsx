@@ -9,7 +9,7 @@ import { OrderCard } from './order-card.tsx'
 import { anOrder } from './order-for-test.ts'
 import { useOrderDialog } from './use-order-dialog.tsx'
 
-vi.mock('./shop-again.ts', () => ({ shopAgain: async () => ({ added: 1, message: 'It is in your cart again.' }) }))
+vi.mock('./shop-again.ts', () => ({ planAgain: async () => ({ lines: [], changes: [] }), addAgain: () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 const first = anOrder({ id: 'AAAA1111' })

@@ -11,7 +11,7 @@ import { useFrame } from '../shell/use-frame.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { downloadInvoice, sendInvoice } from './invoices.ts'
-import { shopAgain } from './shop-again.ts'
+import { type AgainPlan, addAgain, planAgain } from './shop-again.ts'
 
 export type ActionMessage = { isGood: boolean; message: Text }
 type Asked = 'rate' | 'return' | 'address' | 'cancel'
@@ -25,6 +25,7 @@ export function useOrderWork(
 ) {
   const { busy, run: runAction } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [plan, setPlan] = useState<AgainPlan | null>(null)
   const { pay, isBusy: isPaying, problem } = usePayOrder({ onOpen: onMakeWay })
   const { show } = useToast()
   const navigate = useNavigate()
@@ -62,13 +63,18 @@ export function useOrderWork(
   }
 
   async function again(): Promise<ActionMessage | null> {
-    const again = await shopAgain(order, store.awayUntil).catch(() => null)
-    if (again === null) return { isGood: false, message: 'The shop did not answer. Please try again.' }
-    if (again.added === 0) return { isGood: false, message: again.message }
-    show({ type: 'success', message: again.message })
+    const found = await planAgain(order, store.awayUntil).catch(() => null)
+    if (found === null) return { isGood: false, message: 'The shop did not answer. Please try again.' }
+    if (found.changes.length > 0) setPlan(found)
+    else await takeAgain(found)
+    return null
+  }
+
+  async function takeAgain(found: AgainPlan): Promise<void> {
+    addAgain(found)
+    show({ type: 'success', message: 'It is in your cart again.' })
     // Navigation closes the dialog: closing it first would race with it.
     await navigate('/cart')
-    return null
   }
 
   return {
@@ -82,6 +88,10 @@ export function useOrderWork(
     askNothing: () => setAsked(null),
     show: onNotice,
     buyAgain: () => void run('buy again', again),
+    /** What changed since the order, where something did. */
+    plan,
+    takeAgain: (found: AgainPlan) => void takeAgain(found),
+    leaveAgain: () => setPlan(null),
     download: () => void run('download', async () => toNotice(await downloadInvoice(order))),
     cancel: async () => {
       await run('cancel', () => actOnOrder(() => tryApi(calls.cancelOrder, { params })))
