@@ -6,6 +6,7 @@ import { t } from '../i18n/t.ts'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { useSettledPayment } from '../payment/use-settled-payment.ts'
 import { useFrame } from '../shell/use-frame.ts'
+import { whenNear } from '../tiles/when-near.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { ArrowLink } from '../ui/actions/link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -17,6 +18,10 @@ import { CartSummary } from './cart-summary.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { followSavedLines } from './saved-lines.ts'
 import { useRefreshedCart } from './use-refreshed-cart.ts'
+
+/** As many as may be asked about. */
+const MOST_IDS = 20
+const GoesWithCart = whenNear(() => import('../tiles/goes-with-cart.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, { title: t('Your Cart'), description: t('What you have put aside.'), path: '/cart' })
@@ -43,6 +48,7 @@ export default function CartPage() {
         <ArrowLink href="/products">{t('Continue Shopping')}</ArrowLink>
       </div>
       {cart.isKnown ? <FullCart cart={cart} changes={changes} /> : <CartSkeleton />}
+      {cart.isKnown ? <GoesWithCart ids={productIds(cart)} /> : null}
     </div>
   )
 }
@@ -66,6 +72,10 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly Text[]
       <CartSummary cart={cart} />
     </div>
   )
+}
+
+function productIds({ lines }: CartState): string[] {
+  return [...new Set(lines.map(({ product }) => product._id))].slice(0, MOST_IDS)
 }
 
 function EmptyCart() {

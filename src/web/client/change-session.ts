@@ -4,6 +4,7 @@ import { api } from './api.ts'
 import { CallFailure } from './api-call.ts'
 import { clearCart, leaveCart } from './edit-cart.ts'
 import { RECENT_KEY } from './recent-searches.ts'
+import { SEEN_KEY } from './seen-products.ts'
 import { check, fetchUser, inStorage, isCurrent, people, writeToken } from './session.ts'
 import { session, TOKEN_KEY } from './session-state.ts'
 import { WISHES_KEY } from './wishes.ts'
@@ -18,6 +19,7 @@ const PERSONAL_KEYS = [
   'guestOrders',
   'cartSync',
   RECENT_KEY,
+  SEEN_KEY,
   WISHES_KEY,
 ]
 

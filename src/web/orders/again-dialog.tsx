@@ -36,7 +36,7 @@ export default function AgainDialog({ plan, onTake, onClose }: AgainDialogProps)
       open
       onOpenChange={onOpenChange}
       title={t('Since you ordered it')}
-      confirmText={t('Put into the cart')}
+      confirmText={t('Add to cart')}
       keepText={t('Not now')}
       onConfirm={() => onTake(plan)}
     >

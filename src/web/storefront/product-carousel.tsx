@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
+import { ProductTile } from '../tiles/product-tile.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Carousel } from '../ui/media/carousel.tsx'
-import { ProductTile } from './product-tile.tsx'
 import type { ViewAllState } from './view-all.tsx'
 
 const CAROUSEL_AUTOPLAY_MS = 5000

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ProductCard } from '#rules/product.ts'
 import { t } from '../i18n/t.ts'
+import { ProductTile } from '../tiles/product-tile.tsx'
 import { classNames } from '../ui/base/class-names.ts'
 import { Loading, SkeletonCard } from '../ui/feedback/skeleton.tsx'
-import { ProductTile } from './product-tile.tsx'
 
 const SEEN_FIRST = 2
 const GRID_SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 50vw'

@@ -1,12 +1,17 @@
+import { useEffect } from 'react'
 import type { Product, ProductCard } from '#rules/product.ts'
 import { imageSources } from '#rules/product-images.ts'
 import { meanRating } from '#rules/reviews.ts'
+import { rememberSeen } from '../client/seen-products.ts'
 import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { useReviews } from '../reviews/use-reviews.ts'
+import { whenNear } from '../tiles/when-near.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { useProductChoice } from './use-product-choice.ts'
+
+const MoreToSee = whenNear(() => import('../tiles/more-to-see.tsx'))
 
 type ProductViewProps = { product: Product; related: ProductCard[]; colour?: string | undefined }
 
@@ -14,6 +19,7 @@ type ProductViewProps = { product: Product; related: ProductCard[]; colour?: str
 export function ProductView({ product, related, colour }: ProductViewProps) {
   const chosen = useProductChoice(product, colour)
   const reviews = useReviews(product.id)
+  useEffect(() => rememberSeen(product.id), [product.id])
   const rated =
     reviews.state.status === 'ready'
       ? meanRating(reviews.state.ratings)
@@ -36,6 +42,7 @@ export function ProductView({ product, related, colour }: ProductViewProps) {
         reviews={reviews}
       />
       <RelatedProducts category={product.category} products={related} />
+      <MoreToSee productId={product.id} />
     </>
   )
 }

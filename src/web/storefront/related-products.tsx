@@ -1,7 +1,7 @@
 import { categorySlug, type ProductCard } from '#rules/product.ts'
 import { t, tText } from '../i18n/t.ts'
+import { ProductTile } from '../tiles/product-tile.tsx'
 import { ArrowLink } from '../ui/actions/link.tsx'
-import { ProductTile } from './product-tile.tsx'
 
 export function RelatedProducts({ category, products }: { category: string; products: readonly ProductCard[] }) {
   return (

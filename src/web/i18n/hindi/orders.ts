@@ -208,7 +208,6 @@ export const ORDERS = {
   'It is in your cart again.': 'यह फिर से आपके कार्ट में है।',
   'Since you ordered it': 'आपके ऑर्डर के बाद से',
   'Not now': 'अभी नहीं',
-  'Put into the cart': 'कार्ट में डालें',
   'Nothing of it can be ordered now': 'इसमें से अभी कुछ भी ऑर्डर नहीं हो सकता',
   'Payment Pending': 'भुगतान बाकी',
   Processing: 'तैयार हो रहा है',
