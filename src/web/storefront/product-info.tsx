@@ -15,10 +15,9 @@ import { RatingStars } from '../ui/product/rating-stars.tsx'
 import { WishHeart } from '../wishlist/wish-heart.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
 import { ProductBuyForm } from './product-buy-form.tsx'
-import { shareOnPhone } from './share-on-phone.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
-const ShareDialog = lazyOverlay(() => import('./share-dialog.tsx'))
+const Share = lazyOverlay(() => import('./share-dialog.tsx'))
 
 type ProductInfoProps = { chosen: ProductChoice; rated: { rating: number; count: number } }
 
@@ -98,17 +97,11 @@ function ShareButton({ title, image, query }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        className="share"
-        look="plain"
-        small
-        aria-haspopup="dialog"
-        onClick={() => void shareOnPhone(title, query).then((isShared) => isShared || setOpen(true))}
-      >
+      <Button className="share" look="plain" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Share2} />
         {t('Share')}
       </Button>
-      {isOpen ? <ShareDialog title={title} image={image} query={query} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <Share title={title} image={image} query={query} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

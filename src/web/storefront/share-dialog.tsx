@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -7,13 +7,24 @@ import { CopyButton } from '../ui/actions/copy-button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { shareLinks } from './share-links.ts'
-import { sharedUrl } from './share-on-phone.ts'
+import { sharedUrl, shareOnPhone } from './share-on-phone.ts'
 
 const HIGHLIGHT_MS = 3000
 
 type ShareDialogProps = { title: string; image: string; query: string; onClose: () => void }
 
-export default function ShareDialog({ title, image, query, onClose }: ShareDialogProps) {
+/** The phone's own sheet where there is one, else ours. */
+export default function Share(props: ShareDialogProps) {
+  const [isOurs, setOurs] = useState(false)
+  const begin = useEffectEvent(async () => {
+    if (await shareOnPhone(props.title, props.query)) props.onClose()
+    else setOurs(true)
+  })
+  useEffect(() => void begin(), [])
+  return isOurs ? <ShareDialog {...props} /> : null
+}
+
+function ShareDialog({ title, image, query, onClose }: ShareDialogProps) {
   const url = sharedUrl(query)
   const [shared, setShared] = useState<string | null>(null)
   useEffect(() => {
