@@ -9,6 +9,7 @@ import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { REFUND_CHANNEL } from '#shop/payments/queue-refund.ts'
 import { WEBHOOK_CHANNEL } from '#shop/payments/receive-webhook.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
+import { stepQueues } from '#shop/queues/step-queues.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 import { startJob } from './job-loop.ts'
 
@@ -50,8 +51,9 @@ export async function startOrderJobs({ shop, database, onError, measureClock, ev
   }
 }
 
-/** A wrong clock would expire everybody's holds: measure it first, and skip when that fails. */
+/** A wrong clock would expire everybody's holds and claims: measure it first, and skip when that fails. */
 export async function expireByRightClock(shop: Shop, measureClock: () => Promise<void>): Promise<number> {
   await measureClock()
-  return expireOrders(shop)
+  const ended = await expireOrders(shop)
+  return ended + (await stepQueues(shop))
 }

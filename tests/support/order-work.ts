@@ -6,6 +6,7 @@ import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
+import { stepQueues } from '#shop/queues/step-queues.ts'
 import { checkInvariants } from './invariants.ts'
 import { deliverNotices, ledgerOf } from './payments.ts'
 import { newPerson, type Person, send } from './people.ts'
@@ -56,6 +57,7 @@ export async function doAllWork(test: TestShop): Promise<void> {
   await handleWebhooks(test.shop)
   await checkPayments(test.shop)
   await expireOrders(test.shop)
+  await stepQueues(test.shop)
   while ((await sendRefunds(test.shop)) > 0);
   await deliverNotices(test)
   await handleWebhooks(test.shop)
