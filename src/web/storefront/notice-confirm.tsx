@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import * as calls from '#contracts/calls/notices.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { t } from '../i18n/t.ts'
@@ -13,6 +14,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function NoticeConfirm() {
+  const isQueue = useSearchParams()[0].has('queue')
+  if (isQueue) {
+    return (
+      <EmailLinkPage heading={t('Join the queue?')} button={t('Join the queue')} call={calls.confirmNotice}>
+        {t('Press the button, and you are in the queue. We write to you when it is your turn.')}
+      </EmailLinkPage>
+    )
+  }
   return (
     <EmailLinkPage heading={t('Shall we tell you?')} button={t('Yes, tell me')} call={calls.confirmNotice}>
       {t('Press the button, and we write to you once, as soon as it is so.')}

@@ -9,12 +9,12 @@ import { productVariants } from '#database/tables/variants.ts'
 import { CLAIM_MS, SENT_LIFE_MS } from '#rules/product-notice.ts'
 import { titleOf } from '#rules/variants/variant.ts'
 import type { Shop } from '../context/shop.ts'
-import { claimEmail } from '../notices/notice-emails.ts'
-import { pieceHref } from '../notices/piece-href.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
-import { IS_PLACE } from './own-claims.ts'
-import { callQueue, lockQueues } from './queue-piece.ts'
+import { IS_PLACE } from '../queues/own-claims.ts'
+import { callQueue, lockQueues } from '../queues/queue-piece.ts'
+import { claimEmail } from './notice-emails.ts'
+import { pieceHref } from './piece-href.ts'
 
 const AT_ONCE = 100
 /** How long a buyer has who gave up one attempt for the next: see `keepFromQueue`. */
