@@ -24,7 +24,7 @@ export function confirmNoticeEmail(to: Waiting, kind: NoticeKind, { title }: Pic
     paragraphs: [asked],
     button: {
       label: kind === 'first_claim' ? t('Join the queue') : t('Yes, tell me'),
-      href: `${to.publicUrl}/notices/confirm/${to.linkKey}`,
+      href: `${to.publicUrl}/notices/confirm/${to.linkKey}${kind === 'first_claim' ? '?queue' : ''}`,
     },
     note: t('If it was not you, you need do nothing: we do not write again.'),
   })

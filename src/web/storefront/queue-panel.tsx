@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/notices.ts'
 import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
@@ -14,11 +14,12 @@ import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { newCartLine } from '../client/new-cart-line.ts'
 import { readCheckout } from '../client/stored-checkout.ts'
 import { useAction } from '../client/use-action.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
+import { FieldError } from '../ui/forms/field-error.tsx'
 import { askAtOnce } from '../wishlist/ask-notice.ts'
 import { QueueWords } from './queue-words.tsx'
 import type { ProductChoice } from './use-product-choice.ts'
@@ -35,22 +36,34 @@ export default function QueuePanel({ chosen }: { chosen: ProductChoice }) {
   const [isOpen, setOpen] = useState(false)
   const { show } = useToast()
   const { isBusy, run } = useAction(NOTICE_TEXTS.failed, (message) => show({ type: 'error', message }))
-  const buy = useBuyClaimed(chosen, variantId)
+  const errorId = useId()
+  const [isAsked, setAsked] = useState(false)
+  const putIntoCart = useBuyClaimed(chosen, variantId)
   if (queue === null || (queue.state === 'sold' && queue.place === null)) return null
   const holdsIt = queue.isOwnHold || isHeldHere(shown.id, variant?.values ?? [])
   const hasClaim = queue.claimSeconds !== null && queue.claimSeconds > 0
   const item = { productId: shown.id, variantId: variant?.id ?? null }
   const asked = { kind: 'first_claim', item, paise: cardPrice(shown).paise } as const
 
+  const missing = chosen.choice.indexOf('')
+  const missingName = chosen.options[missing]?.name
+
+  function buy(seconds: number) {
+    setAsked(true)
+    if (missing < 0) return putIntoCart(seconds)
+    // Colours and sizes that share one stock are chosen above.
+    const option = document.querySelectorAll('.order-form .option')[missing]
+    option?.querySelector('input')?.focus()
+  }
   async function join() {
     if (await askAtOnce(asked, show)) await reload()
     else setOpen(true)
   }
   async function leave() {
     const key = claimKeyOf(variantId)
-    const { message } = await api(calls.leaveQueue, { body: { variantId, ...(key && { key }) } })
+    const answer = await api(calls.leaveQueue, { body: { variantId, ...(key && { key }) } })
     forgetClaim(variantId)
-    show({ type: 'info', message })
+    show({ type: 'info', message: answer.message })
     await reload()
   }
 
@@ -59,6 +72,10 @@ export default function QueuePanel({ chosen }: { chosen: ProductChoice }) {
       <Icon of={Hourglass} />
       <div>
         <QueueWords queue={queue} holdsIt={holdsIt} />
+        <FieldError
+          id={errorId}
+          text={isAsked && missingName !== undefined ? t('Please choose: {name}.', { name: tText(missingName) }) : null}
+        />
         <div className="queue-actions">
           {hasClaim ? <Button onClick={() => buy(queue.claimSeconds ?? 0)}>{t('Buy it now')}</Button> : null}
           {!hasClaim && queue.state === 'free' ? (
