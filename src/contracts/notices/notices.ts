@@ -37,7 +37,7 @@ export const queueInput = z.object({
 })
 export type QueueInput = z.infer<typeof queueInput>
 
-export const QUEUE_STATES = ['free', 'held', 'sold', 'gone'] as const
+const QUEUE_STATES = ['free', 'held', 'sold', 'gone'] as const
 export const queueAnswer = z.object({
   /** `held`: sold out because unpaid orders or claims have it. `gone`: no longer sold. */
   state: z.enum(QUEUE_STATES),

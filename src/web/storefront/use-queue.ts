@@ -7,25 +7,29 @@ import { claimKeyOf, keepClaim } from '../client/claims.ts'
 
 const SECOND_MS = 1000
 const AGAIN_MS = 10_000
+const SOON_MS = 3000
 
 /** What is known of a queue, with the seconds as they are now; null until the first answer. */
 export type Queue = QueueAnswer & { isStale: boolean }
 
+type Known = { answer: QueueAnswer; at: number; askedAt: number; isStale: boolean }
+
 /** Asks for the queue of a sold-out combination, and again while something can change. */
 export function useQueue(variantId: string): { queue: Queue | null; reload: () => Promise<void> } {
-  const [known, setKnown] = useState<{ answer: QueueAnswer; at: number; isStale: boolean } | null>(null)
+  const [known, setKnown] = useState<Known | null>(null)
   const [now, setNow] = useState(0)
 
   const reload = useCallback(async () => {
     const key = claimKeyOf(variantId)
     const answer = await tryApi(calls.readQueue, { body: { variantId, ...(key && { key }) } })
-    setNow(Date.now())
-    if (!(answer instanceof CallFailure)) return setKnown({ answer, at: Date.now(), isStale: false })
+    const askedAt = Date.now()
+    setNow(askedAt)
+    if (!(answer instanceof CallFailure)) return setKnown({ answer, at: askedAt, askedAt, isStale: false })
     // The last answer stays: a place does not end with the connection.
-    setKnown((before) => before && { ...before, isStale: true })
+    setKnown((before) => before && { ...before, askedAt, isStale: true })
   }, [variantId])
 
-  const { answer, at = 0, isStale = false } = known ?? {}
+  const { answer, at = 0, askedAt = 0, isStale = false } = known ?? {}
   const pass = (seconds: number | null) => {
     return seconds === null ? null : Math.max(0, Math.ceil(seconds - Math.max(0, now - at) / SECOND_MS))
   }
@@ -39,9 +43,10 @@ export function useQueue(variantId: string): { queue: Queue | null; reload: () =
 
   const tick = useEffectEvent(() => {
     setNow(Date.now())
-    const isDue = Date.now() - at >= AGAIN_MS || queue?.freeInSeconds === 0 || queue?.claimSeconds === 0
-    // Asked every ten seconds, in a window that is looked at.
-    if (isDue && document.visibilityState === 'visible' && Date.now() - at >= 2 * SECOND_MS) void reload()
+    const isOver = queue?.freeInSeconds === 0 || queue?.claimSeconds === 0
+    // Every ten seconds, sooner when a time is over, in a window that is looked at.
+    const isDue = Date.now() - askedAt >= (isOver ? SOON_MS : AGAIN_MS)
+    if (isDue && document.visibilityState === 'visible') void reload()
   })
 
   useEffect(() => {
