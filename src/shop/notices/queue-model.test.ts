@@ -17,6 +17,9 @@ const MINUTE = 60_000
 const STEPS = ['hold', 'buy', 'cancel', 'join', 'join', 'leave', 'restock', 'ten minutes', 'twenty minutes'] as const
 type Step = { what: (typeof STEPS)[number]; who: number }
 
+/** So that there is a queue: of random steps alone few make one. */
+const BEGIN: Step[] = [{ what: 'hold', who: 0 }, ...[3, 1, 2].map((who) => ({ what: 'join' as const, who }))]
+
 /** The same queue in the simplest way: a number, a list of names, and times. */
 class Model {
   now = 0
@@ -148,7 +151,7 @@ onBothDatabases('the queue against a model', (database) => {
         const product = await stockProduct(shop, { stock: 1 })
         const model = new Model()
         const orderIds = new Map<number, string[]>()
-        for (const one of steps) {
+        for (const one of [...BEGIN, ...steps]) {
           await run(product, model, orderIds, one)
           if (one.what.endsWith('minutes')) {
             await expireOrders(shop.shop)
