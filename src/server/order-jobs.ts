@@ -4,6 +4,7 @@ import type { Shop } from '#shop/context/shop.ts'
 import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { queueMismatchEmail } from '#shop/money/queue-mismatch-email.ts'
 import { settleSuspected } from '#shop/money/settle-suspected.ts'
+import { stepQueues } from '#shop/notices/step-queues.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { REFUND_CHANNEL } from '#shop/payments/queue-refund.ts'
@@ -50,8 +51,9 @@ export async function startOrderJobs({ shop, database, onError, measureClock, ev
   }
 }
 
-/** A wrong clock would expire everybody's holds: measure it first, and skip when that fails. */
+/** A wrong clock would expire everybody's holds and claims: measure it first, and skip when that fails. */
 export async function expireByRightClock(shop: Shop, measureClock: () => Promise<void>): Promise<number> {
   await measureClock()
-  return expireOrders(shop)
+  const ended = await expireOrders(shop)
+  return ended + (await stepQueues(shop))
 }

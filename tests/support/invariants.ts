@@ -73,6 +73,16 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       where m.reason in ('order', 'hold', 'release', 'return') and m.order_item_id is null`,
   ],
   [
+    'I3 a claim that is open has taken one piece, and one that is over none',
+    () => sql`
+      select n.id::text as what from product_notices n left join stock_movements m on m.reason = 'claim' and m.reference = n.id::text
+      where n.kind = 'first_claim' group by n.id
+      having coalesce(sum(m.delta), 0) <> (case when n.called_at is not null and n.ended_at is null then -1 else 0 end)
+      union all select m.reference from stock_movements m where m.reason = 'claim'
+        and not exists (select 1 from product_notices n where n.id::text = m.reference)
+        group by m.reference having sum(m.delta) <> 0`,
+  ],
+  [
     'I3 a living order is out but for what was sent back, a dead one gave everything back',
     () => sql`
       select o.number as what from orders o join order_items i on i.order_id = o.id

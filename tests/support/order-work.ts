@@ -3,6 +3,7 @@ import { users } from '#database/tables/accounts.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { settings } from '#database/tables/settings.ts'
 import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
+import { stepQueues } from '#shop/notices/step-queues.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
@@ -56,6 +57,7 @@ export async function doAllWork(test: TestShop): Promise<void> {
   await handleWebhooks(test.shop)
   await checkPayments(test.shop)
   await expireOrders(test.shop)
+  await stepQueues(test.shop)
   while ((await sendRefunds(test.shop)) > 0);
   await deliverNotices(test)
   await handleWebhooks(test.shop)

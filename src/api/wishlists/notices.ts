@@ -3,12 +3,16 @@ import * as calls from '#contracts/calls/notices.ts'
 import * as specs from '#contracts/specs/notices.ts'
 import { askNotice } from '#shop/notices/ask-notice.ts'
 import { confirmNotice, endNotices } from '#shop/notices/use-notice-link.ts'
+import { leaveQueue } from '#shop/queues/leave-queue.ts'
+import { readQueue } from '#shop/queues/read-queue.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
 export const noticesRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 
   register('askNotice', async ({ shop, body }) => askNotice(shop, body))
+  register('readQueue', async ({ shop, body }) => readQueue(shop, body))
+  register('leaveQueue', async ({ shop, body }) => leaveQueue(shop, body))
   // Mail scanners open links too, so a GET changes nothing: a button on the page calls these.
   register('confirmNotice', async ({ shop, body }) => confirmNotice(shop, body))
   register('endNotices', async ({ shop, body }) => endNotices(shop, body))

@@ -20,3 +20,6 @@ export const endNotices: Call<typeof specs.endNotices> = {
   path: `${PATH}/unsubscribe`,
   isPublic: true,
 }
+/** Not a GET: a key must not be in an address. */
+export const readQueue: Call<typeof specs.readQueue> = { method: 'POST', path: `${PATH}/queue` }
+export const leaveQueue: Call<typeof specs.leaveQueue> = { method: 'POST', path: `${PATH}/queue/leave` }

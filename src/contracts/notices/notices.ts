@@ -22,4 +22,34 @@ export const askNoticeInput = z.object({
 export type AskNoticeInput = z.infer<typeof askNoticeInput>
 
 export const noticeKeyInput = z.object({ key: z.string({ error: NOTICE_TEXTS.deadLink }).min(1).max(100) })
-export const noticeAnswer = z.object({ success: z.literal(true), message: z.string() })
+export const noticeAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** The page of what is waited for in a queue. */
+  href: z.string().optional(),
+})
+
+/** The queue for one combination; a product without options is its own. */
+export const queueInput = z.object({
+  variantId: z.uuid(),
+  /** Of a mail about a place in the queue: whoever has it sees and leaves that place without signing in. */
+  key: z.string().min(1).max(100).optional(),
+})
+export type QueueInput = z.infer<typeof queueInput>
+
+const QUEUE_STATES = ['free', 'held', 'sold', 'gone'] as const
+export const queueAnswer = z.object({
+  /** `held`: sold out because unpaid orders or claims have it. `gone`: no longer sold. */
+  state: z.enum(QUEUE_STATES),
+  /** Until the first of them ends. */
+  freeInSeconds: z.int().nullable(),
+  /** One of your own unpaid orders has it. */
+  isOwnHold: z.boolean(),
+  /** Others are asked before it is free. */
+  isWaitedFor: z.boolean(),
+  /** Yours: 1 is asked next. Null without a place, and while a piece is kept for you. */
+  place: z.int().nullable(),
+  /** How long a piece is kept for you. */
+  claimSeconds: z.int().nullable(),
+})
+export type QueueAnswer = z.infer<typeof queueAnswer>

@@ -53,6 +53,8 @@ export const orderInput = z.object(
     ),
     estimatedDelivery: z.unknown().optional(),
     saveAddress: z.boolean().optional(),
+    /** Of mails that set a piece aside: its first claim is used without signing in, too. */
+    claimKeys: z.array(line(100)).max(20).optional(),
   },
   { error: CHECKOUT_TEXTS.dataMissing },
 )

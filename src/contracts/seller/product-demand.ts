@@ -15,6 +15,8 @@ export const demandAnswer = z.object({
       waiting: number,
       /** Who asked to be told when it costs less. */
       watching: number,
+      /** Who is in the queue for a piece that somebody is paying for. */
+      queued: number,
     }),
   ),
 })

@@ -1,10 +1,10 @@
 import type { CallSpec } from '../call.ts'
-import { askNoticeInput, noticeAnswer, noticeKeyInput } from '../notices/notices.ts'
+import { askNoticeInput, noticeAnswer, noticeKeyInput, queueAnswer, queueInput } from '../notices/notices.ts'
 
 export const askNotice = {
   summary: 'Ask to be told when a product is back or costs less',
   description:
-    'One mail, within 90 days. With a confirmed address of your account it is done; any other address first gets a mail whose link confirms it. The answer tells nothing about the address.',
+    'One mail, within 90 days. `first_claim` is a place in the queue for a piece that somebody is paying for, for a day: when it comes free, it is kept for the first in the queue for ten minutes. With a confirmed address of your account it is done; any other address first gets a mail whose link confirms it. The answer tells nothing about the address.',
   auth: 'optional',
   body: askNoticeInput,
   answer: noticeAnswer,
@@ -31,5 +31,22 @@ export const endNoticesAtOnce = {
   description: 'The address in the List-Unsubscribe header (RFC 8058). The body is not read.',
   auth: 'public',
   params: noticeKeyInput,
+  answer: noticeAnswer,
+} satisfies CallSpec
+
+export const readQueue = {
+  summary: 'Why a combination is sold out, and your place in its queue',
+  description:
+    'Whether it is sold out because somebody is paying for it, and when the first such hold ends. Tells nothing about whose it is, or how many there are.',
+  auth: 'optional',
+  body: queueInput,
+  answer: queueAnswer,
+} satisfies CallSpec
+
+export const leaveQueue = {
+  summary: 'Leave the queue for a combination',
+  description: 'A piece that is kept for you goes to the next.',
+  auth: 'optional',
+  body: queueInput,
   answer: noticeAnswer,
 } satisfies CallSpec

@@ -22,9 +22,10 @@ import { newOrderNumber } from '../orders/order-number.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import type { RequestedLine } from '../orders/read-order-lines.ts'
 import { buildSearchText } from '../orders/search-text.ts'
-import type { SoldProduct } from '../orders/sold-product.ts'
+import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
 import type { StockLine } from '../orders/take-stock.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
+import { type Claim, usedClaims } from '../queues/own-claims.ts'
 import type { Buyer } from './buyer.ts'
 import { codeHash, type GuestOrderRow } from './guest-code.ts'
 import { priceDraft } from './price-draft.ts'
@@ -47,6 +48,8 @@ export type OrderDraft = {
   order: OrderRow
   items: OrderItemRow[]
   stockLines: StockLine[]
+  /** Pieces of these lines that were set aside for the buyer. */
+  claims: readonly Claim[]
   coupon: CouponRow | null
   confirmKey: string | null
   invoice: InvoiceDocument | null
@@ -67,10 +70,11 @@ export async function draftOrder(
   shop: RequestContext,
   request: OrderRequest,
   sold: ReadonlyMap<string, SoldProduct>,
+  ownClaims: readonly Claim[] = [],
 ): Promise<OrderDraft> {
   const { user, mayHaveFailed, input, settings } = request
   const orderId = shop.newId()
-  const lines = validateLines(request.lines, sold)
+  const lines = validateLines(request.lines, withClaims(sold, ownClaims))
   const coupon = input.cart.couponCode ? await findCoupon(tx, input.cart.couponCode) : null
   const price = priceDraft(shop, { user, lines, coupon, input, settings })
   const isOnline = input.paymentMethod.method === 'online'
@@ -91,7 +95,34 @@ export async function draftOrder(
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
   const storeEmail = isFirm && terms.isNotified ? email : null
   const guest = user.guest === null ? null : guestRow(shop, orderId, user.guest, confirmKey !== null)
-  return { order, items, stockLines, coupon, confirmKey, invoice, store, buyer: user, guest, mayHaveFailed, storeEmail }
+  const claims = usedClaims(ownClaims, stockLines)
+  const parts = {
+    order,
+    items,
+    stockLines,
+    claims,
+    coupon,
+    confirmKey,
+    invoice,
+    store,
+    guest,
+    mayHaveFailed,
+    storeEmail,
+  }
+  return { ...parts, buyer: user }
+}
+
+/** For the buyer, what is set aside for them is in stock. */
+function withClaims(
+  sold: ReadonlyMap<string, SoldProduct>,
+  claims: readonly Claim[],
+): ReadonlyMap<string, SoldProduct> {
+  const seen = new Map(sold)
+  for (const { productId, variantId } of claims) {
+    const product = seen.get(productId)
+    if (product !== undefined) seen.set(productId, withTaken(product, variantId, -1))
+  }
+  return seen
 }
 
 function guestRow(shop: RequestContext, orderId: string, guest: NonNullable<Buyer['guest']>, isToConfirm: boolean) {

@@ -5,6 +5,7 @@ import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
 import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import { lockProducts } from '../orders/take-stock.ts'
+import { lockClaims, useClaims } from '../queues/own-claims.ts'
 import { draftOrder, type OrderRequest } from './draft-order.ts'
 import { type SavedOrder, saveOrder } from './save-order.ts'
 
@@ -26,7 +27,10 @@ export async function saveAlone(shop: RequestContext, request: OrderRequest): Pr
     return await shop.db.transaction((tx) =>
       keepWithinOpenOrders(tx, shop, user.guest === null ? { userId: user.id } : user, async () => {
         const ids = lines.map(({ productId }) => productId)
-        const draft = await draftOrder(tx, shop, request, await lockProducts(tx, ids))
+        const sold = await lockProducts(tx, ids)
+        const claims = await lockClaims(tx, { userId: user.id, keys: request.input.claimKeys ?? [] }, [...sold.keys()])
+        const draft = await draftOrder(tx, shop, request, sold, claims)
+        await useClaims(tx, shop, draft.claims)
         return saveOrder(tx, shop, draft)
       }),
     )

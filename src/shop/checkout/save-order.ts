@@ -68,8 +68,9 @@ function savedOrder({ order, items }: OrderDraft, { numbers }: Written): SavedOr
  * the last statement.
  */
 function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL) {
-  const takings = drafts.map(({ order, stockLines }) => ({
+  const takings = drafts.map(({ order, stockLines, claims }) => ({
     lines: stockLines,
+    claims,
     why: { reason: order.method === 'online' ? ('hold' as const) : ('order' as const), orderId: order.id },
   }))
   const cash = drafts.filter(({ order }) => order.method === 'COD')

@@ -4,6 +4,8 @@ import { Refusal } from '#contracts/refusal.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, OrderStatus } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { takeFromLimit } from '../limits/limits.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
 import { orderFor } from '../orders/order-for.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
@@ -11,6 +13,7 @@ import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
 import { endOrder } from '../payments/end-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
+import { keepFromQueue } from '../queues/queue-piece.ts'
 
 type Cancelling = { isReplaced?: boolean | undefined }
 
@@ -24,12 +27,16 @@ export async function cancelOrder(
   { isReplaced = false }: Cancelling = {},
 ): Promise<PlacedJson> {
   authorizeKeyOrUser(shop)
+  const { currentUser } = shop
+  const buyer = currentUser.role === 'guest' ? networkFromAddress(currentUser.address) : currentUser.userId
+  const mayKeep = isReplaced && (await takeFromLimit(shop, 'replaced_holds', buyer))
   const cancelled = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     authorizeOrderChange(shop, order)
     if (order.status === OrderStatus.Cancelled) return order
     const userId = buyerOf(shop, order)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
+    if (mayKeep && order.method === 'online' && order.paidAt === null) await keepFromQueue(tx)
     const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, { by: 'shopper', userId })
     await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
     const isUnpaidTry = ended.method === 'online' && ended.paidAt === null

@@ -59,6 +59,8 @@ export const LIMITS = {
   waiting_orders_unverified: { most: 100, ms: HOUR_MS, message: CHECKOUT_TEXTS.tooManyHere },
   /** A browser waits a moment before it sends what was changed. */
   cart_changes: { most: 120, ms: MINUTE_MS, message: CART_SYNC_TEXTS.tooMany },
+  /** Per buyer: beyond it, a piece given up for another attempt goes to those who wait for it. */
+  replaced_holds: { most: 3, ms: HOUR_MS, message: CHECKOUT_TEXTS.tooMany },
   /** Per email address and per phone number. */
   guest_orders: { most: 20, ms: DAY_MS, message: CHECKOUT_TEXTS.tooManyGuests },
   /** Per order, against guessing its six digits. */

@@ -11,14 +11,21 @@ type Piece = { title: string; href: string; paise: number }
 
 export function confirmNoticeEmail(to: Waiting, kind: NoticeKind, { title }: Pick<Piece, 'title'>): Email {
   const t = createTranslator(to.language)
-  const asked =
-    kind === 'back_in_stock'
-      ? t('Somebody, most likely you, asked us to write here once when {title} is back.', { title })
-      : t('Somebody, most likely you, asked us to write here once when {title} costs less.', { title })
+  const asked = {
+    back_in_stock: () => t('Somebody, most likely you, asked us to write here once when {title} is back.', { title }),
+    price_drop: () => t('Somebody, most likely you, asked us to write here once when {title} costs less.', { title }),
+    first_claim: () =>
+      t('Somebody, most likely you, wants to join the queue for {title}. You are in it once you press the button.', {
+        title,
+      }),
+  }[kind]()
   const content = layNotice(to, {
     heading: t('Is this your address?'),
     paragraphs: [asked],
-    button: { label: t('Yes, tell me'), href: `${to.publicUrl}/notices/confirm/${to.linkKey}` },
+    button: {
+      label: kind === 'first_claim' ? t('Join the queue') : t('Yes, tell me'),
+      href: `${to.publicUrl}/notices/confirm/${to.linkKey}${kind === 'first_claim' ? '?queue' : ''}`,
+    },
     note: t('If it was not you, you need do nothing: we do not write again.'),
   })
   return { kind: 'notice_confirm', subject: t('Confirm your address for {store}', { store: to.storeName }), ...content }
@@ -40,6 +47,21 @@ export function noticeEmail(to: Waiting, kind: NoticeKind, { title, href, paise 
   })
   const subject = isBack ? t('{title} is back', { title }) : t('{title} costs less', { title })
   return { kind: isBack ? 'notice_back_in_stock' : 'notice_price_drop', subject: oneLine(subject), ...content }
+}
+
+/** The key is behind the hash: it reaches the page, and no server's log. */
+export function claimEmail(to: Waiting, { title, href }: Omit<Piece, 'paise'>): Email {
+  const t = createTranslator(to.language)
+  const content = layNotice(to, {
+    heading: t('{title} is yours for ten minutes', { title }),
+    paragraphs: [
+      t('It is your turn in the queue: we keep the piece for you for ten minutes from now.'),
+      t('If you do not order it by then, the next in the queue is asked.'),
+    ],
+    button: { label: t('Buy it now'), href: `${to.publicUrl}${href}#claim=${to.linkKey}` },
+  })
+  const subject = t('{title} is yours for ten minutes', { title })
+  return { kind: 'notice_first_claim', subject: oneLine(subject), ...content }
 }
 
 /** Layout of every notice, so that none lacks the way to end them. */

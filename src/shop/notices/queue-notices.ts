@@ -4,13 +4,13 @@ import { products } from '#database/tables/catalogue.ts'
 import { productNotices } from '#database/tables/product-notices.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { SENT_LIFE_MS } from '#rules/product-notice.ts'
-import { boughtQuery } from '#rules/variants/choice-url.ts'
-import { chosenValues, titleOf } from '#rules/variants/variant.ts'
+import { titleOf } from '#rules/variants/variant.ts'
 import { IS_ON_SALE, SHOWN_PAISE, SHOWN_STOCK } from '../catalogue/shown-values.ts'
 import type { Shop } from '../context/shop.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { noticeEmail } from './notice-emails.ts'
+import { pieceHref } from './piece-href.ts'
 
 const AT_ONCE = 100
 
@@ -24,7 +24,7 @@ export async function queueNotices(shop: Shop): Promise<number> {
     const endedAt = shop.now()
     const expiresAt = new Date(endedAt.getTime() + SENT_LIFE_MS)
     for (const { notice, title, values, options, paise, productId } of due) {
-      const href = `/products/${productId}${boughtQuery(values.length === 0 ? [] : chosenValues(options, values))}`
+      const href = pieceHref({ productId, options, values })
       const store = await emailStore(shop, notice.language)
       const piece = { title: titleOf({ title }, { values }), href, paise: Number(paise) }
       const letter = noticeEmail({ ...store, linkKey: notice.linkKey }, notice.kind, piece, notice.pricePaise)
@@ -42,7 +42,9 @@ function readDue(tx: Db, shop: Shop) {
     isNotNull(productNotices.confirmedAt),
     gt(productNotices.expiresAt, shop.now()),
   )
-  const isTrue = or(eq(productNotices.kind, 'back_in_stock'), sql`${SHOWN_PAISE} < ${productNotices.pricePaise}`)
+  // Those in a queue are called by `stepQueues`.
+  const isCheaper = sql`${SHOWN_PAISE} < ${productNotices.pricePaise}`
+  const isTrue = or(eq(productNotices.kind, 'back_in_stock'), and(eq(productNotices.kind, 'price_drop'), isCheaper))
   return tx
     .select({
       notice: productNotices,

@@ -43,7 +43,9 @@ function readVariants(tx: Db, productIds: readonly string[]) {
 }
 
 /** Sums several lines of one variant. */
-function sumQuantities(lines: readonly StockLine[]): { id: string; quantity: number }[] {
+function sumQuantities(
+  lines: readonly Pick<StockLine, 'variantId' | 'quantity'>[],
+): { id: string; quantity: number }[] {
   const sums = new Map<string, number>()
   for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, quantity]) => ({ id, quantity }))
@@ -65,7 +67,12 @@ export function countVariants(lines: readonly Pick<StockLine, 'variantId'>[]): n
 export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
 
 const IS_IN_STOCK = sql`${productVariants.stock} >= wanted.quantity`
-export type Taking = { lines: readonly StockLine[]; why: Why }
+/** `claims`: pieces that were taken from stock for the buyer before. They are booked as given back, and taken by the order. */
+export type Taking = {
+  lines: readonly StockLine[]
+  why: Why
+  claims?: readonly { id: string; productId: string; variantId: string }[]
+}
 
 /**
  * The same as SQL, for several orders, to be combined with other writes; the caller checks the count. With a
@@ -73,12 +80,18 @@ export type Taking = { lines: readonly StockLine[]; why: Why }
  */
 export function stockTaking(shop: Shop, takings: readonly Taking[], condition?: SQL) {
   const lines = takings.flatMap((taking) => taking.lines)
+  const claims = takings.flatMap((taking) => taking.claims ?? [])
+  // In one step: a stock that rose by the claim would be given to the next in the queue.
+  const fromStock = [...lines, ...claims.map(({ variantId }) => ({ variantId, quantity: -1 }))]
   const taken = sql`
     update ${productVariants} set stock = ${productVariants.stock} - wanted.quantity
-    from ${quantitiesByVariant(lines)}
+    from ${quantitiesByVariant(fromStock)}
     where ${isOneOf(lines)} and ${condition ?? IS_IN_STOCK}
     returning ${productVariants.id}`
-  const movements = takings.flatMap(({ lines, why }) => movementRows(shop, lines, why, -1))
+  const movements = [
+    ...takings.flatMap(({ lines, why }) => movementRows(shop, lines, why, -1)),
+    ...claims.map((claim) => claimRow(shop, claim)),
+  ]
   return { taken, movements: insertRows(stockMovements, movements, condition) }
 }
 
@@ -98,7 +111,7 @@ export async function returnStock(tx: Db, shop: Shop, lines: readonly StockLine[
   await tx.insert(stockMovements).values(movementRows(shop, lines, why, 1))
 }
 
-function quantitiesByVariant(lines: readonly StockLine[]) {
+function quantitiesByVariant(lines: readonly Pick<StockLine, 'variantId' | 'quantity'>[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(sumQuantities(lines))}::jsonb) as wanted(id uuid, quantity int)`
 }
 
@@ -120,4 +133,9 @@ function movementRows(shop: Shop, lines: readonly StockLine[], { reason, orderId
     orderItemId,
     at,
   }))
+}
+
+function claimRow(shop: Shop, { id: reference, productId, variantId }: NonNullable<Taking['claims']>[number]) {
+  const of = { productId, variantId, reference, orderItemId: null }
+  return { id: shop.newId(), ...of, delta: 1, reason: 'claim' as const, at: shop.now() }
 }

@@ -39,6 +39,7 @@ export type EmailKind =
   | 'newsletter_welcome'
   | 'notice_back_in_stock'
   | 'notice_confirm'
+  | 'notice_first_claim'
   | 'notice_price_drop'
   | 'password_changed'
   | 'reset_link'
@@ -95,6 +96,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   // Caused by whoever restocks or reprices, to those who asked: one mail each, and an address waits for 20 at most.
   notice_back_in_stock: 'staff',
   notice_confirm: 'visitor',
+  notice_first_claim: 'staff',
   notice_price_drop: 'staff',
   password_changed: 'notice',
   reset_link: 'reset_link',

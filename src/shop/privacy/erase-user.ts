@@ -22,6 +22,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { noticesOf } from '../notices/export-notices.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import { lockQueues } from '../queues/queue-piece.ts'
 import { lockAdmins } from '../users/lock-admins.ts'
 import { eraseEmails } from './erase-emails.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
@@ -49,10 +50,12 @@ export async function eraseUser(
     const orderIds = await eraseFromOrders(tx, user.id)
     const ticketNumbers = await eraseQueries(tx, user)
     await eraseTraces(tx, user)
-    await tx.delete(productNotices).where(noticesOf(user))
     const email = user.isEmailVerified ? user.email : null
     await eraseEmails(tx, shop, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
+    // After the account: products are locked last. A piece that was kept for them goes to the next.
+    await lockQueues(tx, noticesOf(user))
+    await tx.delete(productNotices).where(noticesOf(user))
     // An unverified address may be a stranger's: no mail.
     if (email !== null) await queueEmail(tx, shop, email, erasedEmail(store))
   })

@@ -38,6 +38,7 @@ export async function readDemand(shop: RequestContext, id: string): Promise<Dema
       wishes: wished.find((one) => one.variantId === variantId)?.number ?? 0,
       waiting: of('back_in_stock'),
       watching: of('price_drop'),
+      queued: of('first_claim'),
     }
   })
   return { demand }

@@ -8,7 +8,7 @@ import type { LookUp } from './refresh-lines.ts'
 export function holdOf({ cart }: Pick<OrderJson, 'cart'>, now: Date): StockHold {
   const quantities: Record<string, number> = {}
   for (const { Products, quantity, choice = [] } of cart.items) {
-    const key = keyOf(
+    const key = holdKey(
       Products[0]._id,
       choice.map(({ value }) => value),
     )
@@ -17,10 +17,13 @@ export function holdOf({ cart }: Pick<OrderJson, 'cart'>, now: Date): StockHold 
   return { quantities, until: now.getTime() + HOLD_MS }
 }
 
-/** The shopper's own unpaid order is replaced by the next one, so what it holds is not sold out for them. */
+/**
+ * The shopper's own unpaid order is replaced by the next one, so what it holds is not sold out for them. Nor is a piece
+ * that is kept for them.
+ */
 export function withOwnHold(lookUp: LookUp, hold: StockHold | undefined, now: Date): LookUp {
   if (hold === undefined || now.getTime() >= hold.until) return lookUp
-  const heldOf = (id: string, values: readonly string[]) => hold.quantities[keyOf(id, values)] ?? 0
+  const heldOf = (id: string, values: readonly string[]) => hold.quantities[holdKey(id, values)] ?? 0
   return (id) => {
     const product = lookUp(id)
     if (!product) return product
@@ -30,6 +33,6 @@ export function withOwnHold(lookUp: LookUp, hold: StockHold | undefined, now: Da
 }
 
 /** An order names the values of a variant, not its id. */
-function keyOf(productId: string, values: readonly string[]): string {
+export function holdKey(productId: string, values: readonly string[]): string {
   return values.length === 0 ? productId : `${productId} ${valuesText(values)}`
 }

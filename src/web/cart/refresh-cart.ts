@@ -1,6 +1,7 @@
 import type { Text } from '#rules/message.ts'
 import { cart } from '../client/cart.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
+import { readClaims } from '../client/claims.ts'
 import { refreshLines, setCoupon } from '../client/edit-cart.ts'
 import { readCheckout } from '../client/stored-checkout.ts'
 import { withOwnHold } from './own-hold.ts'
@@ -11,7 +12,9 @@ export async function refreshCart(awayUntil: string | null): Promise<Text[]> {
   const lookUp = await lookUpOf(cart.getState().lines.map(({ product }) => product._id))
   const { lines, coupon } = cart.getState()
   const now = new Date()
-  const renewed = refreshedLines(lines, withOwnHold(lookUp, readCheckout().unpaid?.hold, now), now, awayUntil)
+  const holds = [readCheckout().unpaid?.hold, ...readClaims()]
+  const forThem = holds.reduce<LookUp>((seen, hold) => withOwnHold(seen, hold, now), lookUp)
+  const renewed = refreshedLines(lines, forThem, now, awayUntil)
   refreshLines(renewed.lines)
   // The coupon may have expired: an impossible subtotal forces revalidation.
   if (coupon !== null) setCoupon({ ...coupon, subtotalPaise: -1 })

@@ -11,6 +11,7 @@ import { type ShippingForm, toShippingInfo } from '#rules/shipping-form.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
+import { readClaims } from '../client/claims.ts'
 import { isOrder } from '../client/current-order.ts'
 import { keepGuestKey } from '../client/guest-keys.ts'
 import { type OrderBody, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
@@ -71,8 +72,10 @@ function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted):
   })
   const { firstName, lastName } = form
   const extraDays = extraDaysForPinCode(normalizePinCode(form.postalCode))
+  const claimKeys = readClaims().flatMap(({ key }) => key ?? [])
   return {
     userId,
+    ...(claimKeys.length > 0 && { claimKeys }),
     shippingInfo: { ...toShippingInfo(form), firstName: firstName.trim(), lastName: lastName.trim() },
     paymentMethod: { method, amount: cart.total, shippingFee: cart.shippingFee },
     cart: { ...cart, items },

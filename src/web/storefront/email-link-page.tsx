@@ -18,7 +18,7 @@ type LetterPageProps = {
   call: typeof calls.confirmSubscription | typeof calls.unsubscribe | typeof noticeCalls.confirmNotice
 }
 
-type ActionMessage = { isGood: boolean; message: Text }
+type ActionMessage = { isGood: boolean; message: Text; href?: string | undefined }
 
 /** Target of an email link: explains the action, which only the button runs. */
 export function EmailLinkPage({ heading, children, button, call }: LetterPageProps) {
@@ -29,8 +29,8 @@ export function EmailLinkPage({ heading, children, button, call }: LetterPagePro
   async function press() {
     setNotice(null)
     await run(async () => {
-      const { message } = await api(call, { body: { key } })
-      setNotice({ isGood: true, message })
+      const answer: { message: string; href?: string | undefined } = await api(call, { body: { key } })
+      setNotice({ isGood: true, ...answer })
     })
   }
 
@@ -39,7 +39,7 @@ export function EmailLinkPage({ heading, children, button, call }: LetterPagePro
       <h1>{heading}</h1>
       {notice === null ? null : <Notice tone={notice.isGood ? 'good' : 'bad'}>{notice.message}</Notice>}
       {notice?.isGood ? (
-        <ButtonLink href="/">{t('Go Home')}</ButtonLink>
+        <ButtonLink href={notice.href ?? '/'}>{notice.href ? t('Back to the piece') : t('Go Home')}</ButtonLink>
       ) : (
         <>
           <p>{children}</p>

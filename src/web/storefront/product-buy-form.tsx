@@ -16,7 +16,7 @@ import type { ProductChoice } from './use-product-choice.ts'
 
 // Few products have a guide, or so many voices.
 // For what is sold out or saved.
-const NoticeOffer = lazy(() => import('../wishlist/notice-offer.tsx'))
+const WaitingOffer = lazy(() => import('./waiting-offer.tsx'))
 const SizeAside = lazy(() => import('./size-aside.tsx'))
 
 /** Colour, size, quantity, and add to cart. */
@@ -60,12 +60,7 @@ export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
         <StockNote chosen={chosen} />
         {isWaitedFor ? (
           <Suspense>
-            <NoticeOffer
-              item={item}
-              title={shown.title}
-              paise={cardPrice(shown).paise}
-              isSoldOut={state === 'sold out'}
-            />
+            <WaitingOffer chosen={chosen} />
           </Suspense>
         ) : null}
       </div>

@@ -27,18 +27,24 @@ export default function NoticeDialog({ asked, title, onClose }: NoticeDialogProp
     failed: NOTICE_TEXTS.failed,
     submit: async ({ email }) => setDone((await sendNotice(asked, email.trim())).message),
   })
-  const isBack = asked.kind === 'back_in_stock'
+  const isQueue = asked.kind === 'first_claim'
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={isBack ? t('Tell me when it is back') : t('Tell me when it costs less')}
+      title={
+        isQueue
+          ? t('Join the queue')
+          : asked.kind === 'back_in_stock'
+            ? t('Tell me when it is back')
+            : t('Tell me when it costs less')
+      }
       lead={title}
       size="narrow"
       footer={
         done === null ? (
           <Button type="submit" form={id} busy={form.isBusy} busyText={t('Sending…')}>
-            {t('Tell me')}
+            {isQueue ? t('Join the queue') : t('Tell me')}
           </Button>
         ) : (
           <Button onClick={onClose}>{t('Close')}</Button>
@@ -52,7 +58,11 @@ export default function NoticeDialog({ asked, title, onClose }: NoticeDialogProp
           <Field
             label={t('Email address')}
             error={form.problems.email}
-            hint={t('One mail, within 90 days. We ask you there to confirm the address, and use it for nothing else.')}
+            hint={
+              isQueue
+                ? t('We ask you there to confirm the address: then you are in the queue. We use it for nothing else.')
+                : t('One mail, within 90 days. We ask you there to confirm the address, and use it for nothing else.')
+            }
           >
             <Input
               type="email"

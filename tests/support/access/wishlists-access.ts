@@ -66,6 +66,15 @@ export function wishlistsAccess(stage: Stage): Table {
       answers: NOBODY,
       example: () => ({ url: '/v1/api/notices/confirm', body: { key: 'nobodys' } }),
     },
+    'POST /v1/api/notices/queue': {
+      answers: EVERYBODY,
+      example: () => ({ url: '/v1/api/notices/queue', body: { variantId: stage.productId } }),
+    },
+    'POST /v1/api/notices/queue/leave': {
+      // A place that another made by mail: neither its key is known, nor an account has it.
+      answers: NOBODY,
+      example: () => ({ url: '/v1/api/notices/queue/leave', body: { variantId: stage.productId, key: 'nobodys' } }),
+    },
     'POST /v1/api/notices/unsubscribe': {
       answers: NOBODY,
       example: () => ({ url: '/v1/api/notices/unsubscribe', body: { key: 'nobodys' } }),

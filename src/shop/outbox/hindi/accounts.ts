@@ -103,6 +103,15 @@ export const ACCOUNT_HINDI = {
     'किसी ने, शायद आपने, कहा है कि {title} फिर आने पर हम यहाँ एक बार लिखें।',
   'Somebody, most likely you, asked us to write here once when {title} costs less.':
     'किसी ने, शायद आपने, कहा है कि {title} का दाम घटने पर हम यहाँ एक बार लिखें।',
+  'Somebody, most likely you, wants to join the queue for {title}. You are in it once you press the button.':
+    'कोई, शायद आप, {title} की कतार में आना चाहते हैं। बटन दबाते ही आप कतार में होंगे।',
+  'Join the queue': 'कतार में आएँ',
+  '{title} is yours for ten minutes': '{title} दस मिनट तक आपके लिए है',
+  'It is your turn in the queue: we keep the piece for you for ten minutes from now.':
+    'कतार में आपकी बारी है: हम यह चीज़ अब से दस मिनट तक आपके लिए रखते हैं।',
+  'If you do not order it by then, the next in the queue is asked.':
+    'तब तक ऑर्डर न करने पर कतार में अगले व्यक्ति से पूछा जाएगा।',
+  'Buy it now': 'अभी ख़रीदें',
   'Yes, tell me': 'हाँ, मुझे बताएँ',
   'Confirm your address for {store}': '{store} के लिए अपने पते की पुष्टि करें',
   '{title} is back': '{title} फिर आ गया है',

@@ -20,13 +20,14 @@ const COLUMNS: Column<Row>[] = [
   { key: 'wishes', head: 'Wishes', align: 'end', cell: ({ wishes }) => wishes },
   { key: 'waiting', head: 'Wait for it', align: 'end', cell: ({ waiting }) => waiting },
   { key: 'watching', head: 'Wait for a lower price', align: 'end', cell: ({ watching }) => watching },
+  { key: 'queued', head: 'In the queue', align: 'end', cell: ({ queued }) => queued },
   { key: 'stock', head: 'In stock', align: 'end', cell: ({ inStock }) => inStock },
 ]
 
 /** Who wants which combination: the most wanted first. */
 export default function DemandDialog({ product, onClose }: { product: SellerProductJson; onClose: () => void }) {
   const { data, error, reload } = useApiQuery(calls.readDemand, { params: { id: product._id } })
-  const wanted = ({ wishes, waiting, watching }: Row) => wishes + waiting + watching
+  const wanted = ({ wishes, waiting, watching, queued }: Row) => wishes + waiting + watching + queued
   const rows = data?.demand.filter((row) => wanted(row) > 0).sort((a, b) => wanted(b) - wanted(a))
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Demand" lead={product.title} size="middle">

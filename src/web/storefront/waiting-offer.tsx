@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { cardPrice } from '#rules/product.ts'
+import NoticeOffer from '../wishlist/notice-offer.tsx'
+import type { ProductChoice } from './use-product-choice.ts'
+
+const QueuePanel = lazy(() => import('./queue-panel.tsx'))
+
+/** For what is sold out or saved: the queue while somebody is paying for the last one, and mails. */
+export default function WaitingOffer({ chosen }: { chosen: ProductChoice }) {
+  const { shown, variant, state, isExact } = chosen
+  const isSoldOut = state === 'sold out'
+  const item = { productId: shown.id, variantId: variant?.id ?? null }
+  return (
+    <>
+      {isSoldOut && isExact ? (
+        <Suspense>
+          <QueuePanel key={variant?.id} chosen={chosen} />
+        </Suspense>
+      ) : null}
+      <NoticeOffer item={item} title={shown.title} paise={cardPrice(shown).paise} isSoldOut={isSoldOut} />
+    </>
+  )
+}
