@@ -98,4 +98,3 @@ export const togetherQuery = z.object({
 })
 
 export const togetherAnswer = z.object({ kind: z.enum(['bought', 'similar']), products: z.array(productJson) })
-export type TogetherJson = z.infer<typeof togetherAnswer>

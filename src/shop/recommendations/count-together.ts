@@ -12,7 +12,7 @@ const MOST_ORDERS = 50_000
 /** A reseller's order says nothing about what goes together. */
 const MOST_KINDS = 12
 /** Fewer would tell what one person bought. */
-export const FEWEST_BUYERS = 3
+const FEWEST_BUYERS = 3
 const KEPT = 12
 
 /** Paid, or on its way to somebody who pays in cash: an order that costs nothing counts for nothing. */
