@@ -17,6 +17,7 @@ const AREAS = [
   'i18n',
   'payment',
   'profile',
+  'tiles',
   'wishlist',
 ]
 /** Props with visible or spoken text. */

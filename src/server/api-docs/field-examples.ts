@@ -125,6 +125,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   notes: 'Left the warehouse.',
   now: '2026-11-02T09:30:00.000Z',
   number: '9876543210',
+  of: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',
   offer: '13% OFF',
   order: '7K2M9QXB',
   orderNumber: '7K2M9QXB',
