@@ -9,5 +9,6 @@ export function startNightlyCounts(shop: Shop, onError: (error: unknown) => void
   const poll = async () => {
     await countTogetherNightly(shop)
   }
-  return startJob(poll, { everyMs: POLL_INTERVAL_MS, onError, startsAtOnce: true })
+  // Not at the start: it would keep the first visitors waiting.
+  return startJob(poll, { everyMs: POLL_INTERVAL_MS, onError })
 }
