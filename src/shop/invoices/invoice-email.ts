@@ -1,15 +1,10 @@
-import type { OrderRow } from '../orders/order-rows.ts'
 import { renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
+import { type LinkedOrder, orderPagePath } from '../outbox/order-link.ts'
 import type { Email } from '../outbox/queue-email.ts'
-import { orderPagePath } from '../outbox/order-link.ts'
 import { createTranslator } from '../outbox/translate.ts'
 
-export function invoiceEmail(
-  store: EmailStore,
-  order: OrderRow,
-  invoiceNumber: string,
-): Email {
+export function invoiceEmail(store: EmailStore, order: LinkedOrder, invoiceNumber: string): Email {
   const t = createTranslator(store.language)
   const names = { store: store.storeName, order: order.number, invoice: invoiceNumber }
   const words = renderEmail(store, {
@@ -26,7 +21,7 @@ export function invoiceEmail(
 type Numbers = { old: string; note: string; invoice: string }
 
 /** An issued invoice is corrected by a credit note and reissued, never rewritten: the buyer gets both. */
-export function invoiceReplacedEmail(store: EmailStore, order: OrderRow, numbers: Numbers): Email {
+export function invoiceReplacedEmail(store: EmailStore, order: LinkedOrder, numbers: Numbers): Email {
   const t = createTranslator(store.language)
   const names = { store: store.storeName, order: order.number, ...numbers }
   const words = renderEmail(store, {

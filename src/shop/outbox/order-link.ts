@@ -11,15 +11,15 @@ function orderKeyPlace(orderId: string): string {
   return `{order-key:${orderId}}`
 }
 
-type Linked = { id: string; number: string; userId: string | null }
+export type LinkedOrder = { id: string; number: string; userId: string | null }
 
 /** Opens the order without signing in. */
-export function orderLinkPath({ id }: Pick<Linked, 'id'>): string {
+export function orderLinkPath({ id }: Pick<LinkedOrder, 'id'>): string {
   return `/orders/follow/${orderKeyPlace(id)}`
 }
 
 /** Where the buyer sees it: in My Orders, or without an account by its key. */
-export function orderPagePath(order: Linked): string {
+export function orderPagePath(order: LinkedOrder): string {
   return order.userId === null ? orderLinkPath(order) : `/orders?order=${order.number}`
 }
 
