@@ -78,6 +78,17 @@ test('a return is marked received only after a yes: it cannot be undone', async 
   expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '', false)
 })
 
+test('a piece is named with its colour and size', async () => {
+  const order = anOrder({ status: 'Delivered' })
+  const [item] = order.cart.items
+  const returns = [{ ...asked, items: [{ itemId: item!._id, quantity: 1 }] }]
+  const items = [{ ...item!, color: 'Plum', size: 38 }]
+  const page = await mount(
+    <ReturnsPart order={{ ...order, returns, cart: { ...order.cart, items } }} onChanged={vi.fn()} />,
+  )
+  expect(page.host.textContent).toContain('1 × Kurta (Plum, size 38)')
+})
+
 test('pieces that are not fit for sale are received as such', async () => {
   const order = anOrder({ status: 'Delivered', returns: [{ ...asked, status: 'Approved' }] })
   calls.sendDecision.mockResolvedValue({ message: RETURN_TEXTS.receivedUnfit, order })

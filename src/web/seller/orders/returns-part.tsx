@@ -6,7 +6,7 @@ import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, RETURN_FIT_LABELS, type ReturnDecision, type ReturnFit } from '#rules/returns.ts'
-import { boughtTitle } from '#rules/variants/bought-choice.ts'
+import { boughtValues } from '#rules/variants/bought-choice.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -152,7 +152,10 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 
 function titleFrom(order: OrderJson, itemId: string): string {
   const item = order.cart.items.find(({ _id }) => _id === itemId)
-  return item === undefined ? 'Item' : boughtTitle(item.Products[0].title, item)
+  if (item === undefined) return 'Item'
+  const choice = boughtValues(item).map(({ value, isSize }) => (isSize ? `size ${value}` : value))
+  const { title } = item.Products[0]
+  return choice.length === 0 ? title : `${title} (${choice.join(', ')})`
 }
 
 function fitText(fit: ReturnFit | undefined): string {
