@@ -21,8 +21,15 @@ export default function ReceivedDialog({ onClose, onConfirm }: ReceivedDialogPro
       keepText="Not yet"
       onConfirm={() => onConfirm(place === 'unfit')}
     >
-      <RadioGroup name="place" legend="Its pieces" options={OPTIONS} value={place} onChange={setPlace} />
       <p>The buyer is told by email. This cannot be undone.</p>
+      <RadioGroup
+        className="received-place"
+        name="place"
+        legend="Its pieces"
+        options={OPTIONS}
+        value={place}
+        onChange={setPlace}
+      />
     </AlertDialog>
   )
 }
