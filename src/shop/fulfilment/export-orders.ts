@@ -12,10 +12,11 @@ import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { isRefund } from '../figures/revenue.ts'
+
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import type { InvoiceRow } from '../orders/current-invoice.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
+import { isRefund } from '../orders/sold-orders.ts'
 import { matchOrders, type OrderFilter } from './match-orders.ts'
 
 /** Each batch holds its invoices in memory, so batches are small. */
