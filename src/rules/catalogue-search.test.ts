@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCatalogue, sampleProduct } from '../../tests/support/sample-products.ts'
 import { searchScores } from './catalogue-search.ts'
-import { type Field, productWords, TIERS } from './catalogue-words.ts'
+import { type Field, isSearched, productWords, TIERS } from './catalogue-words.ts'
 import type { Product } from './product.ts'
 import { DEFAULT_SEARCH_WORDS } from './search/default-meanings.ts'
 import { toWords } from './search/plain-word.ts'
@@ -68,6 +68,17 @@ test('what is written as it was typed, also in the category, comes before what o
   ])
 })
 
+test('a colour is one that the piece has: a description that only speaks of it does not count', () => {
+  const earrings = sampleProduct({
+    id: 'earrings',
+    title: 'Earrings',
+    description: 'For white kurtas.',
+    colors: ['Mint'],
+  })
+  const shirt = sampleProduct({ id: 'shirt', title: 'Shirt', description: 'For a kurta.', colors: ['White'] })
+  expect([...searchScores([earrings, shirt], 'safed kurta').keys()]).toEqual(['shirt'])
+})
+
 test('a number is what it is: none of its neighbours is meant', () => {
   expect(wordMatch('10234', '10235')).toBeNull()
   expect(wordMatch('1023', '10235')).toBe('begun')
@@ -116,6 +127,7 @@ test('the index finds what looking at every product would find, with the same sc
       'tael',
       'ttoe',
       'b',
+      'blue',
     ),
     { minLength: 1, maxLength: 3 },
   )
@@ -138,7 +150,7 @@ function lookAt(product: Product, search: string): number {
     Math.max(
       0,
       ...written.map(([one, field]) => {
-        const match = termMatch(term, one)
+        const match = isSearched(term, field) ? termMatch(term, one) : null
         const fits = (kind: string, fields: readonly Field[]) =>
           (kind === match || (kind === 'begun' && match === 'whole')) && fields.includes(field)
         const tier = TIERS.findIndex(([kind, fields]) => fits(kind, fields))

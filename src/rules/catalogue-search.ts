@@ -1,5 +1,5 @@
 import type { SearchMatch } from './catalogue-query.ts'
-import { FIELDS, type Field, productWords, TIERS } from './catalogue-words.ts'
+import { FIELDS, type Field, isSearched, productWords, TIERS } from './catalogue-words.ts'
 import { foundColour } from './found-colour.ts'
 import { percentOff } from './money.ts'
 import { type Product, pricePaise } from './product.ts'
@@ -157,13 +157,15 @@ function termScores(index: SearchIndex, terms: readonly Term[]): Map<string, num
 /** Scores of one term for each product of the list. */
 function scoresOf({ ids, words, postings, readKeys }: SearchIndex, term: Term): Uint8Array {
   const best = new Uint8Array(ids.length)
+  const counts = FIELDS.map((field) => isSearched(term, field))
   const note = (match: Match, i: number) => {
     const posting = postings[i]
     if (posting === undefined) return
     const scores = SCORES[match]
     const { at, field } = posting
     for (let k = 0; k < at.length; k++) {
-      const [place, score] = [at[k] ?? 0, scores[field[k] ?? 0] ?? 0]
+      const place = at[k] ?? 0
+      const score = counts[field[k] ?? 0] ? (scores[field[k] ?? 0] ?? 0) : 0
       if (score > (best[place] ?? 0)) best[place] = score
     }
   }

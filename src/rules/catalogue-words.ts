@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 import { toWords } from './search/plain-word.ts'
-import type { Match } from './search/query-term.ts'
+import type { Match, Term } from './search/query-term.ts'
 import { letterOf, sizeWord } from './search/size-words.ts'
 
 /** Fields of a product, the most significant first. */
@@ -18,6 +18,11 @@ export const TIERS: readonly (readonly [Match, readonly Field[]])[] = [
   ['begun', ['description']],
   ['typo', ['category', 'trait', 'description']],
 ]
+
+/** A colour is what the piece has: 'for white kurtas' in a description makes nothing white. */
+export function isSearched({ kind }: Pick<Term, 'kind'>, field: Field): boolean {
+  return kind !== 'colour' || field !== 'description'
+}
 
 const PRODUCT_WORDS = 1000
 

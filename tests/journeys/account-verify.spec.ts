@@ -60,6 +60,13 @@ test('a wrong code, an answer without a word, no answer [AUTH-54] [AUTH-71]', as
   await page.keyboard.type(right === '111111' ? '222222' : '111111')
   await verify(page).click()
   await expect(main(page).getByText('That code is not right, or it is too old.')).toBeVisible()
+  await expect(boxes(page).first()).toBeFocused()
+  for (const box of await boxes(page).all()) await expect(box).toHaveValue('')
+  await page.keyboard.type('123455')
+  await boxes(page).first().focus()
+  await page.keyboard.type('193696')
+  await expect(boxes(page).last()).toHaveValue('6')
+  await expect(boxes(page).first()).toHaveValue('1')
   for (const [answer, words] of [
     [{ status: 500, json: {} }, 'OTP verification failed'],
     [{ status: 200, json: { success: true, isVerified: false } }, 'OTP verification failed'],

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 import { plentifulProducts, signInWith } from '../support/journey-goods.ts'
 import { signUpPerson } from '../support/journey-people.ts'
+import { expectNoOverhang } from '../support/keyboard.ts'
 
 test('a guest saves two pieces, moves one to the cart, and brings one back', async ({ page, request }) => {
   await page.goto('/products')
@@ -23,6 +24,26 @@ test('a guest saves two pieces, moves one to the cart, and brings one back', asy
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+})
+
+test('two pieces beside each other fit a phone', async ({ page }) => {
+  await page.goto('/products')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Save / })
+  for (const at of [0, 1]) {
+    await hearts.nth(at).click()
+    await expect(hearts.nth(at)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.goto('/wishlist')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  for (const width of [320, 360, 390, 414]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoOverhang(page)
+    const column = await page.getByRole('main').getByRole('article').first().boundingBox()
+    for (const button of await page.getByRole('article').first().locator('.card-acts > .button').all()) {
+      const box = await button.boundingBox()
+      expect(box!.x + box!.width).toBeLessThanOrEqual(column!.x + column!.width)
+    }
+  }
 })
 
 test('what was saved before signing in is on the list of the account, and a link shows it to others', async ({

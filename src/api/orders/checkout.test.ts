@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COD_PROBLEM_TEXTS, codTermsFromJson } from '#contracts/orders/cod-terms.ts'
+import { codProblemText, codTermsFromJson } from '#contracts/orders/cod-terms.ts'
 import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { type CodProblem, codProblem, needsConfirmation } from '#rules/cod.ts'
+import { toEnglish } from '#rules/message.ts'
 import type { StoreTerms } from '#rules/store-settings.ts'
 import { newBuyer, setTerms } from '../../../tests/support/order-work.ts'
 import { orderBody, placeCod } from '../../../tests/support/orders.ts'
@@ -38,7 +39,10 @@ test.each<[string, Partial<StoreTerms>, CodProblem]>([
     const known = codTermsFromJson(await termsFor(buyer.token))
     expect(codProblem(known, 500_000)).toBe(problem)
     const answer = await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'COD'), buyer.token)
-    expect([answer.statusCode, answer.json().message]).toEqual([409, COD_PROBLEM_TEXTS[problem]])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      toEnglish(codProblemText(problem, known.maximumPaise)),
+    ])
   } finally {
     await setTerms(shop, { isCodOffered: true, codMaximumPaise: null, codOpenOrders: null })
   }

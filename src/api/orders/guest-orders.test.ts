@@ -76,6 +76,8 @@ onBothDatabases('an order without an account', (database) => {
     )
     const answer = await send(shop, 'POST', '/v1/api/orders/confirm', { key: link?.[1] })
     expect([answer.statusCode, (await rowOf(order))?.status]).toEqual([200, 'Processing'])
+    const followed = await send(shop, 'GET', '/v1/api/orders/followed', undefined, answer.json().key)
+    expect(followed.json()).toMatchObject({ order: { _id: order._id }, mayChange: true })
   })
 
   test('closes its code after five guesses an hour, also to the right one', async () => {

@@ -2,8 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { setTerms } from '../../../tests/support/order-work.ts'
+import { doAllWork, setTerms } from '../../../tests/support/order-work.ts'
 import { cartLine, placeCod, placeOnline } from '../../../tests/support/orders.ts'
+import { payOrder } from '../../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -82,4 +83,19 @@ test('the taxes of a cancelled order are taken back, and its credit note is name
     'Taxable value (INR)': '0.00',
     'CGST (INR)': '0.00',
   })
+})
+
+test('a partial refund has its amount beside the total', async () => {
+  const { order, razorpayOrder } = await placeOnline(shop, await newPerson(shop), await stockProduct(shop))
+  await payOrder(shop, razorpayOrder.id)
+  await doAllWork(shop)
+  const refund = await shop.app.inject({
+    method: 'POST',
+    url: `/v1/api/orders/${order._id}/refund`,
+    headers: { authorization: `Bearer ${seller.token}`, 'idempotency-key': 'a-part-of-it-goes-back' },
+    payload: { amount: 12.5, reason: 'A scratch' },
+  })
+  expect(refund.statusCode, refund.body).toBe(200)
+  const row = readCsv((await get()).body).find(({ Order }) => Order === order.id)
+  expect(row?.['Refunded (INR)']).toBe('12.50')
 })

@@ -1,13 +1,21 @@
 import type { CodProblem, CodTerms } from '#rules/cod.ts'
-import { paiseFromJson } from '#rules/money.ts'
+import { message, type Text } from '#rules/message.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import type { CodTermsJson } from './cod.ts'
 import { CHECKOUT_TEXTS } from './order-texts.ts'
 
-export const COD_PROBLEM_TEXTS: Record<CodProblem, string> = {
+const COD_PROBLEM_TEXTS: Record<CodProblem, string> = {
   not_offered: CHECKOUT_TEXTS.codNotOffered,
   blocked: CHECKOUT_TEXTS.codBlocked,
   too_much: CHECKOUT_TEXTS.codTooMuch,
   too_many_open: CHECKOUT_TEXTS.codTooManyOpen,
+}
+
+/** Why cash is refused, with the limit where that is the reason. */
+export function codProblemText(problem: CodProblem, maximumPaise: number | null = null): Text {
+  if (problem !== 'too_much' || maximumPaise === null) return COD_PROBLEM_TEXTS[problem]
+  const sum = formatMoney(maximumPaise)
+  return message('Cash on Delivery is offered for orders up to {sum}. Please pay online.', { sum })
 }
 
 export function codTermsFromJson({ maximum, confirmAbove, ...rest }: CodTermsJson['cod']): CodTerms {

@@ -257,7 +257,15 @@ export const toConfirmAnswer = z.object({
   number: z.string(),
   total: z.number(),
   state: z.enum(['waiting', 'confirmed', 'over']),
+  /** It was ordered without an account. */
+  isGuest: z.literal(true).optional(),
 })
 export type ToConfirmAnswer = z.infer<typeof toConfirmAnswer>
 
-export const confirmedAnswer = z.object({ success: z.literal(true), message: z.string(), number: z.string() })
+/** Without an account it has the key that a mailed link would have. */
+export const confirmedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  number: z.string(),
+  key: z.string().optional(),
+})

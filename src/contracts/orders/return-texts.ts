@@ -23,6 +23,8 @@ export const RETURN_TEXTS = {
   approved: 'The return is approved.',
   rejected: 'The return is rejected.',
   received: 'The return has arrived; its pieces are back on the shelf.',
+  receivedUnfit: 'The return has arrived; its pieces are not put on sale.',
+  unfitBad: 'Please choose whether the pieces can be sold again.',
   refunded: 'The return is refunded.',
   closed: 'The return is closed without a refund.',
 } as const

@@ -43,6 +43,8 @@ export const decideReturnInput = z
   .object({
     status: z.enum(RETURN_DECISIONS, { error: RETURN_TEXTS.unknownStatus }),
     remark: z.string().trim().max(1000, RETURN_TEXTS.reasonLong).default(''),
+    /** Of what is received: its pieces are not put on sale again. */
+    isUnfit: z.boolean({ error: RETURN_TEXTS.unfitBad }).optional(),
   })
   .refine(({ status, remark }) => status !== 'Rejected' || remark !== '', {
     error: RETURN_TEXTS.remarkMissing,

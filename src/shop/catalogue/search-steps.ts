@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
-import { TIERS } from '#rules/catalogue-words.ts'
+import { isSearched, TIERS } from '#rules/catalogue-words.ts'
 import { isTypoMatch, isWholeMatch, type Term, termKeys } from '#rules/search/query-term.ts'
 import { wordSound } from '#rules/search/word-sound.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
@@ -57,6 +57,7 @@ function lexemesOf(term: Term, vocabulary: readonly Known[]): string[][] {
     .map(({ word }) => word)
   return TIERS.map(([match, fields]) =>
     fields.flatMap((field) => {
+      if (!isSearched(term, field)) return []
       if (match === 'typo') return typos.map((word) => `'${lexeme(field, word)}'`)
       const named = (words: readonly string[]) => words.map((word) => `'${lexeme(field, word)}'`)
       if (match === 'whole') return named(whole)

@@ -4,6 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
+import { issueOrderKey } from '../access/order-keys.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
@@ -27,17 +28,20 @@ export async function confirmCod(shop: RequestContext, idOrNumber: string): Prom
   return { success: true, message: ORDER_TEXTS.confirmed, order: await loadOrder(shop.db, confirmed) }
 }
 
-/** The link in the mail: whoever holds its key received the mail. It tells nothing about the order but its number. */
+/** The link in the mail: whoever holds its key received the mail. An account is told nothing but the number. */
 export async function confirmCodByKey(
   shop: Shop,
   key: string,
-): Promise<{ success: true; message: string; number: string }> {
-  const number = await shop.db.transaction(async (tx) => {
+): Promise<{ success: true; message: string; number: string; key?: string }> {
+  const { number, ...opened } = await shop.db.transaction(async (tx) => {
     const { id } = await orderByKey(tx, key)
     const order = await lockOrder(tx, id)
-    return (await confirm(tx, shop, order, { by: 'shopper', userId: order.userId })).number
+    const confirmed = await confirm(tx, shop, order, { by: 'shopper', userId: order.userId })
+    return order.userId === null
+      ? { number: confirmed.number, key: await issueOrderKey(tx, shop, id, 'mail') }
+      : { number: confirmed.number }
   })
-  return { success: true, message: ORDER_TEXTS.confirmed, number }
+  return { success: true, message: ORDER_TEXTS.confirmed, number, ...opened }
 }
 
 /** For whoever has proved to be the buyer. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tooFewLeft } from '#contracts/orders/cart-texts.ts'
+import { codProblemText } from '#contracts/orders/cod-terms.ts'
 import { CHECKOUT_TEXTS, notInChoice, notSold } from '#contracts/orders/order-texts.ts'
 import { orderInput } from '#contracts/orders/orders.ts'
 import { users } from '#database/tables/accounts.ts'
@@ -161,7 +162,7 @@ onBothDatabases('placing an order', (database) => {
 
     test.each([
       ['where the store does not offer it', { isCodOffered: false }, CHECKOUT_TEXTS.codNotOffered],
-      ['above the most the store takes', { codMaximumPaise: 50_000 }, CHECKOUT_TEXTS.codTooMuch],
+      ['above the most the store takes', { codMaximumPaise: 50_000 }, toEnglish(codProblemText('too_much', 50_000))],
       ['with as many open as the store allows', { codOpenOrders: 1 }, CHECKOUT_TEXTS.codTooManyOpen],
     ])('in cash %s', async (_, terms, message) => {
       const [buyer, product] = [await newBuyer(shop), await goods()]

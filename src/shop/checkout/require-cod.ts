@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm'
-import { COD_PROBLEM_TEXTS } from '#contracts/orders/cod-terms.ts'
+import { codProblemText } from '#contracts/orders/cod-terms.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
@@ -47,5 +47,5 @@ export async function isAtOpenLimit(
 
 function refuseProblem(terms: CodTerms, totalPaise: number): void {
   const problem = codProblem(terms, totalPaise)
-  if (problem !== null) throw new Refusal('conflict', COD_PROBLEM_TEXTS[problem])
+  if (problem !== null) throw new Refusal('conflict', codProblemText(problem, terms.maximumPaise))
 }

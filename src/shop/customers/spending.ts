@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { isRefund } from '../figures/revenue.ts'
-import { isCompleted } from '../orders/sold-orders.ts'
+import { isCompleted, isRefund } from '../orders/sold-orders.ts'
 
 /** The given users, or all users. */
 type Whose = readonly string[] | null

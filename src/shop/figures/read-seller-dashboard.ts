@@ -51,7 +51,7 @@ async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<
     .limit(RECENT_AT_MOST)
   return {
     revenue: await sumRevenue(db),
-    orderCount: await db.$count(orders),
+    orderCount: await db.$count(orders, isSoldOrder),
     productCount: await db.$count(products, isNull(products.retiredAt)),
     lowStockCount,
     partlySoldOutCount: (await db.$count(products, isLow)) - lowStockCount,

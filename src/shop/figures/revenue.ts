@@ -3,13 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { toRupees } from '#rules/money.ts'
-import { isSoldOrder } from '../orders/sold-orders.ts'
-
-/** Refunds that did not fail, of money that was for an order: duplicate payments were never part of it. */
-export const isRefund = and(
-  sql`${refunds.state} <> 'failed'`,
-  sql`not exists (select 1 from captures where captures.id = ${refunds.captureId} and captures.use = 'refund')`,
-)
+import { isRefund, isSoldOrder } from '../orders/sold-orders.ts'
 
 /** Refunds that lower the revenue: of orders that count as sold. */
 export const isGivenBack = and(isSoldOrder, isRefund)

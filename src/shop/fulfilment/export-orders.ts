@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
+import { refunds } from '#database/tables/payments.ts'
 import { exportName } from '#rules/export-name.ts'
 import { indianClock } from '#rules/indian-time.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
@@ -11,9 +12,11 @@ import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
+
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import type { InvoiceRow } from '../orders/current-invoice.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
+import { isRefund } from '../orders/sold-orders.ts'
 import { matchOrders, type OrderFilter } from './match-orders.ts'
 
 /** Each batch holds its invoices in memory, so batches are small. */
@@ -21,7 +24,7 @@ const AT_ONCE = 200
 const HEAD = [
   'Order,Date,Status,Payment,Method,Refund,Customer,Phone,Email,City,State,PIN code,Pieces,Coupon,Total (INR)',
   'Address,Items,Subtotal (INR),Coupon discount (INR),Shipping (INR),Platform fee (INR)',
-  'Taxable value (INR),CGST (INR),SGST or UTGST (INR),IGST (INR),Invoice,Tracking numbers,Credit notes',
+  'Taxable value (INR),CGST (INR),SGST or UTGST (INR),IGST (INR),Invoice,Tracking numbers,Credit notes,Refunded (INR)',
 ].join(',')
 
 const TAXES = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
@@ -58,7 +61,7 @@ async function* parts(db: Db, where: SQL | undefined) {
   } while (last !== undefined)
 }
 
-type Belongings = { items: OrderItemRow[]; parcels: TrackingRow[]; papers: InvoiceRow[] }
+type Belongings = { items: OrderItemRow[]; parcels: TrackingRow[]; papers: InvoiceRow[]; refundedPaise: number }
 
 async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | number)[][]> {
   if (rows.length === 0) return []
@@ -78,6 +81,10 @@ async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | n
     .from(invoices)
     .where(inArray(invoices.orderId, ids))
     .orderBy(asc(invoices.issuedAt), asc(invoices.sequence))
+  const givenBack = await db
+    .select({ orderId: refunds.orderId, paise: refunds.amountPaise })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, ids), isRefund))
   const own =
     (id: string) =>
     ({ orderId }: { orderId: string }) =>
@@ -87,11 +94,12 @@ async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | n
       items: items.filter(own(order.id)),
       parcels: parcels.filter(own(order.id)),
       papers: documents.filter(own(order.id)),
+      refundedPaise: givenBack.filter(own(order.id)).reduce((sum, { paise }) => sum + paise, 0),
     }),
   )
 }
 
-function cells(order: OrderRow, { items, parcels, papers }: Belongings): (string | number)[] {
+function cells(order: OrderRow, { items, parcels, papers, refundedPaise }: Belongings): (string | number)[] {
   const { number, placedAt, status, paymentStatus, method, refundStatus, fullName, phone, email, city, state } = order
   const cells = [status, paymentStatus, method, refundStatus, fullName, phone, email, city, state, order.postalCode]
   const isNote = ({ kind }: InvoiceRow) => kind === 'credit_note'
@@ -119,6 +127,7 @@ function cells(order: OrderRow, { items, parcels, papers }: Belongings): (string
         .map(({ number }) => number)
         .join('; '),
     ),
+    rupees(refundedPaise),
   ]
 }
 

@@ -1,31 +1,29 @@
 import { renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
+import { type LinkedOrder, orderPagePath } from '../outbox/order-link.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { createTranslator } from '../outbox/translate.ts'
 
-export function invoiceEmail(
-  store: EmailStore,
-  { orderNumber, invoiceNumber }: { orderNumber: string; invoiceNumber: string },
-): Email {
+export function invoiceEmail(store: EmailStore, order: LinkedOrder, invoiceNumber: string): Email {
   const t = createTranslator(store.language)
-  const names = { store: store.storeName, order: orderNumber, invoice: invoiceNumber }
+  const names = { store: store.storeName, order: order.number, invoice: invoiceNumber }
   const words = renderEmail(store, {
     heading: t('Here is your invoice'),
     paragraphs: [
       t('The invoice {invoice} for your order {order} is attached to this mail.', names),
       t('Please keep it: you may need it for a return or a repair.'),
     ],
-    button: { label: t('See your order'), href: `${store.publicUrl}/orders?order=${orderNumber}` },
+    button: { label: t('See your order'), href: `${store.publicUrl}${orderPagePath(order)}` },
   })
   return { kind: 'invoice', subject: t('Invoice for your {store} order {order}', names), ...words }
 }
 
-type Numbers = { order: string; old: string; note: string; invoice: string }
+type Numbers = { old: string; note: string; invoice: string }
 
 /** An issued invoice is corrected by a credit note and reissued, never rewritten: the buyer gets both. */
-export function invoiceReplacedEmail(store: EmailStore, numbers: Numbers): Email {
+export function invoiceReplacedEmail(store: EmailStore, order: LinkedOrder, numbers: Numbers): Email {
   const t = createTranslator(store.language)
-  const names = { store: store.storeName, ...numbers }
+  const names = { store: store.storeName, order: order.number, ...numbers }
   const words = renderEmail(store, {
     heading: t('Your new invoice'),
     paragraphs: [
@@ -35,7 +33,7 @@ export function invoiceReplacedEmail(store: EmailStore, numbers: Numbers): Email
       ),
       t('Nothing else changes: you pay the same.'),
     ],
-    button: { label: t('See your order'), href: `${store.publicUrl}/orders?order=${numbers.order}` },
+    button: { label: t('See your order'), href: `${store.publicUrl}${orderPagePath(order)}` },
     note: t('If you did not change the address, please answer this mail at once.'),
   })
   return { kind: 'invoice_replaced', subject: t('New invoice for your {store} order {order}', names), ...words }

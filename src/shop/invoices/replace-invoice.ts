@@ -43,9 +43,9 @@ export async function replaceInvoice(
     { filename: invoiceFilename({ kind: 'credit_note' }, order.number), invoiceId: note.id },
     { filename: invoiceFilename({ kind: fresh.kind }, order.number), invoiceId: invoice.id },
   ]
-  const numbers = { order: order.number, old: old.number, note: note.number, invoice: invoice.number }
+  const numbers = { old: old.number, note: note.number, invoice: invoice.number }
   const eventKey = `order:${order.id}:invoice_replaced:${invoice.id}`
-  await queueEmail(tx, shop, order.email, { ...invoiceReplacedEmail(store, numbers), attachments, eventKey })
+  await queueEmail(tx, shop, order.email, { ...invoiceReplacedEmail(store, order, numbers), attachments, eventKey })
 }
 
 function isSameRecipient(one: InvoiceData['recipient'], other: InvoiceData['recipient']): boolean {

@@ -22,7 +22,7 @@ export async function sendInvoiceEmail(
   await requireWithinLimit(shop, 'invoice_mails', order.id)
   const store = await emailStore(shop, await accountLanguage(shop.db, order.userId))
   const attachments = [{ filename: invoiceFilename(invoice, order.number), invoiceId: invoice.id }]
-  const message = invoiceEmail(store, { orderNumber: order.number, invoiceNumber: invoice.number })
+  const message = invoiceEmail(store, order, invoice.number)
   await shop.db.transaction((tx) => queueEmail(tx, shop, to, { ...message, attachments }))
   return { success: true, message: INVOICE_TEXTS.sent(to) }
 }

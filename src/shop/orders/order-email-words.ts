@@ -2,7 +2,7 @@ import { formatMoney } from '#rules/money.ts'
 import { isDelivered, isPending } from '#rules/order-status.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
-import { orderKeyPlace } from '../outbox/order-link.ts'
+import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
 import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
 import type { EmailDetails } from './order-emails.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -20,7 +20,8 @@ export function orderWords(
   const sum = formatMoney(order.totalPaise, { decimals: 'two' })
   const day = longDay(order.deliverBy, language)
   const remark = details.remark ? [details.remark] : []
-  const ofOrder = `/orders?order=${order.number}`
+  const ofOrder = orderPagePath(order)
+  const isGuest = order.userId === null
   switch (kind) {
     case 'placed':
     case 'confirmed':
@@ -65,7 +66,7 @@ export function orderWords(
         heading: t('Your order is on its way'),
         paragraphs: [
           t('It should be with you by {day}.', { day }),
-          ...(details.trackingId === undefined ? [t('You can follow every step in My Orders.')] : []),
+          ...(details.trackingId === undefined && !isGuest ? [t('You can follow every step in My Orders.')] : []),
         ],
       }
     case 'tracking':
@@ -77,8 +78,12 @@ export function orderWords(
       return {
         subject: t('Delivered'),
         heading: t('Your order has arrived'),
-        paragraphs: [t('We hope that it makes you happy. Others would like to know what you think of it.')],
-        button: { label: t('Write a review'), path: ofOrder },
+        ...(isGuest
+          ? { paragraphs: [t('We hope that it makes you happy.')] }
+          : {
+              paragraphs: [t('We hope that it makes you happy. Others would like to know what you think of it.')],
+              button: { label: t('Write a review'), path: ofOrder },
+            }),
       }
     case 'cancelled':
       return {
@@ -179,11 +184,6 @@ export function orderWords(
   }
 }
 
-/** Opens the order without signing in. */
-export function orderLinkPath({ id }: OrderRow): string {
-  return `/orders/follow/${orderKeyPlace(id)}`
-}
-
 function same(text: string): { subject: string; heading: string } {
   return { subject: text, heading: text }
 }
@@ -191,7 +191,7 @@ function same(text: string): { subject: string; heading: string } {
 /** Next steps for a revived order, and what the buyer has to do. */
 function revivedWords(
   t: Translate,
-  { status, method }: OrderRow,
+  { status, method, userId }: OrderRow,
   { sum, day }: { sum: string; day: string },
 ): string[] {
   if (isDelivered(status)) return []
@@ -199,7 +199,9 @@ function revivedWords(
     return [
       method === 'online'
         ? t('Please pay {sum} to have it sent.', { sum })
-        : t('Please confirm it in My Orders to have it sent.'),
+        : userId === null
+          ? t('Please open it and confirm it to have it sent.')
+          : t('Please confirm it in My Orders to have it sent.'),
     ]
   }
   return [

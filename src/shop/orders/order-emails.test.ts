@@ -103,6 +103,12 @@ test.each(['placed', 'confirmed', 'paid'] as const)('the mail %s links to the co
   expect(mail(kind).text).toContain('https://shop.example/order-confirmation?order=ABCD2345')
 })
 
+test.each(ALL)('without an account the mail %s leads to no page that asks to sign in', (kind) => {
+  const { html, text } = mail(kind, { order: { userId: null } })
+  expect(`${html}${text}`).not.toMatch(/\/orders\?order=|\/order-confirmation|My Orders|Write a review/)
+  if (kind !== 'to_confirm') expect(text).toContain(`https://shop.example/orders/follow/{order-key:${ORDER.id}}`)
+})
+
 test('the mail of a parcel has its tracking number and a link to follow it', () => {
   for (const kind of ['shipped', 'tracking'] as const) {
     expect(mail(kind).text).toContain(

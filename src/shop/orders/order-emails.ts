@@ -1,10 +1,11 @@
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
+import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { createTranslator } from '../outbox/translate.ts'
 import { addressLines, orderSums, paymentLabel } from './order-email-parts.ts'
-import { orderLinkPath, orderWords } from './order-email-words.ts'
+import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
 export type EmailDetails = {
@@ -52,7 +53,9 @@ export function buildOrderEmail(
 ): Email {
   const t = createTranslator(store.language)
   const { subject, heading, paragraphs, button } = orderWords(kind, order, store, details)
-  const { label, path } = button ?? { label: t('See your order'), path: `/orders?order=${order.number}` }
+  const { label, path } = button ?? { label: t('See your order'), path: orderPagePath(order) }
+  // Without an account the button is the link, and the other pages ask to sign in.
+  const hasAccount = order.userId !== null
   const confirmation = { label: t('Order confirmation'), href: at(store, `/order-confirmation?order=${order.number}`) }
   const follow = { label: t('Follow this order without signing in'), href: at(store, orderLinkPath(order)) }
   const content = renderEmail(store, {
@@ -64,8 +67,8 @@ export function buildOrderEmail(
     button: { label, href: at(store, path) },
     note: t('Order {order}. Questions? Answer this mail or write to us.', { order: order.number }),
     links: [
-      ...(CONFIRMS.has(kind) ? [confirmation] : []),
-      ...(HAS_OWN_KEY.has(kind) ? [] : [follow]),
+      ...(CONFIRMS.has(kind) && hasAccount ? [confirmation] : []),
+      ...(HAS_OWN_KEY.has(kind) || !hasAccount ? [] : [follow]),
       { label: t('Write to us about this order'), href: at(store, `/contact?order=${order.number}`) },
     ],
   })
@@ -81,7 +84,7 @@ function blocksFor(
   { trackingId, courier, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
-  const link = { label: t('Track your order'), href: at(store, `/orders?order=${order.number}`) }
+  const link = { label: t('Track your order'), href: at(store, orderPagePath(order)) }
   return [
     ...(TELLS_TRACKING.has(kind) && trackingId !== undefined
       ? [{ title: t('Tracking number'), lines: [...(courier === undefined ? [] : [courier]), trackingId], link }]

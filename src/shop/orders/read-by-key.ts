@@ -22,7 +22,8 @@ export async function orderByKey(db: Db, key: string): Promise<OrderRow> {
 
 /** What is to be confirmed, and whether it is still open. No personal data, because mails are forwarded. */
 export async function readByKey(shop: Shop, key: string): Promise<ToConfirmAnswer> {
-  const { number, totalPaise, status } = await orderByKey(shop.db, key)
+  const { number, totalPaise, status, userId } = await orderByKey(shop.db, key)
   const state = isDead(status) ? 'over' : isPending(status) ? 'waiting' : 'confirmed'
-  return { success: true, message: ORDER_TEXTS.found, number, total: toRupees(totalPaise), state }
+  const guest = userId === null ? { isGuest: true as const } : {}
+  return { success: true, message: ORDER_TEXTS.found, number, total: toRupees(totalPaise), state, ...guest }
 }

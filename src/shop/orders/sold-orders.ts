@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { orders } from '#database/tables/orders.ts'
+import { refunds } from '#database/tables/payments.ts'
 import { isPurchase, isSold, ORDER_STATUSES } from '#rules/order-status.ts'
 
 /**
@@ -10,3 +11,9 @@ export const isSoldOrder = inArray(orders.status, ORDER_STATUSES.filter(isSold))
 
 /** Completed purchases: neither payment nor confirmation is pending. */
 export const isCompleted = inArray(orders.status, ORDER_STATUSES.filter(isPurchase))
+
+/** Refunds that did not fail, of money that was for an order: duplicate payments were never part of it. */
+export const isRefund = and(
+  sql`${refunds.state} <> 'failed'`,
+  sql`not exists (select 1 from captures where captures.id = ${refunds.captureId} and captures.use = 'refund')`,
+)

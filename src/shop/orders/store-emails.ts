@@ -53,7 +53,11 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
     case 'cancelled':
       return {
         subject: 'Cancelled by the buyer',
-        paragraphs: ['Please do not ship this order. Its pieces are back in stock, and what was paid goes back.'],
+        paragraphs: [
+          order.paidAt === null
+            ? 'Please do not ship this order. Its pieces are back in stock.'
+            : 'Please do not ship this order. Its pieces are back in stock, and what was paid goes back.',
+        ],
       }
     case 'return_requested':
       return {

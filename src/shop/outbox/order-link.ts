@@ -7,8 +7,20 @@ import type { Shop } from '../context/shop.ts'
 const PLACE = /\{order-key:([0-9a-f-]{36})\}/g
 
 /** Stands in a mail for the key of its link: keys are made when the mail is sent, so the outbox holds none. */
-export function orderKeyPlace(orderId: string): string {
+function orderKeyPlace(orderId: string): string {
   return `{order-key:${orderId}}`
+}
+
+export type LinkedOrder = { id: string; number: string; userId: string | null }
+
+/** Opens the order without signing in. */
+export function orderLinkPath({ id }: Pick<LinkedOrder, 'id'>): string {
+  return `/orders/follow/${orderKeyPlace(id)}`
+}
+
+/** Where the buyer sees it: in My Orders, or without an account by its key. */
+export function orderPagePath(order: LinkedOrder): string {
+  return order.userId === null ? orderLinkPath(order) : `/orders?order=${order.number}`
 }
 
 export function hasOrderLink({ text }: { text: string }): boolean {

@@ -5,6 +5,7 @@ import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
+import { stockMovements } from '#database/tables/stock.ts'
 import type { Product } from '#rules/product.ts'
 import { RETURN_DECISIONS, type ReturnDecision } from '#rules/returns.ts'
 import { asUser } from '../../../tests/support/as-user.ts'
@@ -67,6 +68,20 @@ onPostgres('deciding a return', (database) => {
     const before = await stock()
     await decide(returnId, 'Received')
     expect(await stock()).toBe(before + 1)
+  })
+
+  test('received but not fit for sale, its pieces stay off the shelf, and the ledger says why', async () => {
+    const { order, returnId } = await asked()
+    await decide(returnId, 'Approved')
+    const before = await stock()
+    const input = { status: 'Received', remark: '', isUnfit: true } as const
+    const { message } = await decideReturn(asUser(shop, seller), returnId, input)
+    expect([message, await stock()]).toEqual([RETURN_TEXTS.receivedUnfit, before])
+    const reference = `Returned with order ${order.id}, not fit for sale`
+    const isOfThis = eq(stockMovements.reference, reference)
+    expect(await database().db.select().from(stockMovements).where(isOfThis)).toMatchObject([
+      { delta: -1, reason: 'correction' },
+    ])
   })
 
   test('refunded, the price of the piece is given back once', async () => {

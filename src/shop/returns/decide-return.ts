@@ -17,8 +17,10 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
 import { linesOut, restock } from '../orders/stock-lines.ts'
+import type { StockLine } from '../orders/take-stock.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { refundOrder } from '../payments/refund-order.ts'
+import { writeOff } from './write-off.ts'
 
 type ReturnRow = typeof returns.$inferSelect
 type Change = { news?: OrderEmailKind; message: string; refundStatus: RefundStatus }
@@ -35,7 +37,7 @@ const CHANGES: Record<ReturnDecision, Change> = {
 export async function decideReturn(
   shop: RequestContext,
   returnId: string,
-  { status, remark }: DecideReturnInput,
+  { status, remark, isUnfit = false }: DecideReturnInput,
 ): Promise<PlacedJson> {
   const runner = authorize(shop, 'run_orders')
   const actor = actorFrom(runner)
@@ -52,10 +54,18 @@ export async function decideReturn(
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
     const needsAccount = order.method === 'COD' && asked.refundPaise > 0 && asked.refundTo === ''
     if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, needsAccount, ...note })
-    if (status === 'Received') await restockReturn(tx, shop, asked)
+    if (status === 'Received') {
+      const back = await restockReturn(tx, shop, asked)
+      if (isUnfit) await writeOff(tx, shop, runner, back, order.number)
+    }
     return status === 'Refunded' ? refundReturn(tx, shop, moved, asked, runner.userId) : moved
   })
-  return { success: true, message, order: await loadOrder(shop.db, changed) }
+  const isWrittenOff = isUnfit && status === 'Received'
+  return {
+    success: true,
+    message: isWrittenOff ? RETURN_TEXTS.receivedUnfit : message,
+    order: await loadOrder(shop.db, changed),
+  }
 }
 
 /** Lock order: the order before its returns, as everywhere. */
@@ -69,7 +79,7 @@ async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; 
 }
 
 /** An ended order's stock was released already: a return that arrives later must not restock it twice. */
-async function restockReturn(tx: Db, shop: RequestContext, returnRow: ReturnRow): Promise<void> {
+async function restockReturn(tx: Db, shop: RequestContext, returnRow: ReturnRow): Promise<StockLine[]> {
   const sent = await tx.select().from(returnItems).where(eq(returnItems.returnId, returnRow.id))
   const out = await linesOut(tx, returnRow.orderId)
   const back = out.map((line) => {
@@ -78,6 +88,7 @@ async function restockReturn(tx: Db, shop: RequestContext, returnRow: ReturnRow)
   })
   const lines = back.filter(({ quantity }) => quantity > 0)
   await restock(tx, shop, returnRow.orderId, lines, 'return')
+  return lines
 }
 
 /** Online payments are refunded the same way; cash was handed over when the seller says so. */

@@ -47,7 +47,10 @@ export function VerifyEmailForm({ email }: { email: string }) {
 
   async function send(otp: string) {
     const answer = await tryApi(calls.verifyCode, { body: { email, otp } })
-    if (answer instanceof CallFailure) return refuse(messageOr(answer, CODE_TEXTS.failed, CODE_TEXTS.noAnswer))
+    if (answer instanceof CallFailure) {
+      if (isJudged(answer)) setCode('')
+      return refuse(messageOr(answer, CODE_TEXTS.failed, CODE_TEXTS.noAnswer))
+    }
     const { message, isVerified } = answer
     if (isVerified !== true) return refuse(message ?? CODE_TEXTS.failed)
     forgetSignUp()
@@ -87,6 +90,11 @@ export function VerifyEmailForm({ email }: { email: string }) {
       </div>
     </form>
   )
+}
+
+/** The shop said no to the code. In trouble of its own, or unreached, it may be right. */
+function isJudged({ kind, status }: CallFailure): boolean {
+  return kind === 'refused' && status < 500
 }
 
 function firstGap(code: string): number {

@@ -2,7 +2,7 @@ import { message } from '#rules/message.ts'
 import { boughtQuery } from '#rules/variants/choice-url.ts'
 import { lineTitle } from '../client/add-to-cart.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
-import { t, tText } from '../i18n/t.ts'
+import { t, tRich, tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
@@ -37,7 +37,7 @@ export function SavedForLater() {
 
 function SavedLine({ line }: { line: CartLine }) {
   const { show } = useToast()
-  const { product, color } = line
+  const { product, color, quantity } = line
   const title = lineTitle(line)
 
   function move() {
@@ -60,8 +60,15 @@ function SavedLine({ line }: { line: CartLine }) {
       href={`/products/${product._id}${boughtQuery(line.choice)}`}
       image={{ src: product.images[0] ?? PLACEHOLDER, alt: '' }}
       colour={color || undefined}
-      meta={choiceText(line, undefined, tText)}
-      price={<Price paise={linePaise(line)} wasPaise={originalPaise(line)} look="stack" />}
+      meta={choiceText(line, quantity > 1 ? quantity : undefined, tText)}
+      price={
+        <span className="cart-price">
+          <Price paise={linePaise(line) * quantity} wasPaise={originalPaise(line) * quantity} look="stack" />
+          {quantity > 1 ? (
+            <span className="hint num">{tRich('{p} each', { p: <Price paise={linePaise(line)} /> })}</span>
+          ) : null}
+        </span>
+      }
     >
       <div className="cart-tools">
         {isBuyable(line) ? (

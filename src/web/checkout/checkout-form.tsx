@@ -107,6 +107,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         <PaymentChoice
           wanted={wanted}
           cod={cod.problem}
+          codMaximumPaise={cod.maximumPaise}
           isToConfirm={cod.isToConfirm}
           isGuest={isGuest && user === null}
           onChoose={choose}

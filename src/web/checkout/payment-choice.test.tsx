@@ -21,6 +21,11 @@ test('cash that is not possible cannot be chosen, says why, and online payment i
   expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain('not offered')
 })
 
+test('a total above the limit of cash is told the limit', async () => {
+  const page = await mount(<PaymentChoice wanted="COD" cod="too_much" codMaximumPaise={500_000} onChoose={vi.fn()} />)
+  expect(radio(page, 'COD').closest('label')?.textContent).toContain('offered for orders up to ₹5,000.')
+})
+
 test('where cash is possible it is chosen by a press', async () => {
   const onChoose = vi.fn()
   const page = await mount(<PaymentChoice wanted="online" cod={null} onChoose={onChoose} />)

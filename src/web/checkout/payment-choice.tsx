@@ -1,5 +1,5 @@
 import { Banknote, CreditCard } from 'lucide-react'
-import { COD_PROBLEM_TEXTS } from '#contracts/orders/cod-terms.ts'
+import { codProblemText } from '#contracts/orders/cod-terms.ts'
 import type { CodProblem } from '#rules/cod.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -17,6 +17,8 @@ type PaymentChoiceProps = {
   wanted: PaymentMethod
   /** Why cash is refused for this order; the option is then disabled. */
   cod: CodProblem | null
+  /** The most that is paid in cash, where there is a limit. */
+  codMaximumPaise?: number | null
   /** A cash order of this total must be confirmed by its buyer. */
   isToConfirm?: boolean
   /** Ordered without an account: a cash order is always confirmed. */
@@ -25,9 +27,10 @@ type PaymentChoiceProps = {
 }
 
 /** Payment methods. One that would be refused says so up front. */
-export function PaymentChoice({ wanted, cod, isToConfirm = false, isGuest = false, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { wanted, cod, codMaximumPaise, isToConfirm = false, isGuest = false, onChoose } = props
   const possible = isGuest ? BY_CODE : isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
-  const codHint = cod === null ? possible : COD_PROBLEM_TEXTS[cod]
+  const codHint = cod === null ? possible : codProblemText(cod, codMaximumPaise)
   return (
     <RadioGroup
       className="pay-part"

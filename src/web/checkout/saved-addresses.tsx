@@ -1,12 +1,19 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/addresses.ts'
+import { ADDRESS_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { Text } from '#rules/message.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { tryApi } from '../client/api.ts'
-import { CallFailure } from '../client/api-call.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
+import { useAction } from '../client/use-action.ts'
 import { useSession } from '../client/use-session.ts'
 import { t } from '../i18n/t.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
+
+const AlertDialog = lazyOverlay(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 type SavedAddress = ShippingForm & { _id: string; label: string }
 
@@ -17,7 +24,16 @@ type SavedAddressesProps = {
 
 /** Addresses of earlier orders, to reuse or delete. */
 export function SavedAddresses({ saved: { addresses, forget }, onChoose }: SavedAddressesProps) {
+  const [leaving, setLeaving] = useState<SavedAddress | null>(null)
+  const { isBusy, run } = useAction()
+  const { show } = useToast()
   if (addresses.length === 0) return null
+  const remove = ({ _id }: SavedAddress) =>
+    run(async () => {
+      const failed = await forget(_id)
+      setLeaving(null)
+      show(failed === null ? { type: 'success', message: ADDRESS_TEXTS.forgotten } : { type: 'error', message: failed })
+    })
   return (
     <div className="saved-addresses">
       <p className="label" id="saved-addresses">
@@ -36,11 +52,26 @@ export function SavedAddresses({ saved: { addresses, forget }, onChoose }: Saved
             <IconButton
               icon={Trash2}
               label={t('Forget the address {address}', { address: form.address })}
-              onClick={() => void forget(_id)}
+              aria-haspopup="dialog"
+              onClick={() => setLeaving({ _id, label, ...form })}
             />
           </li>
         ))}
       </ul>
+      {leaving === null ? null : (
+        <AlertDialog
+          open
+          onOpenChange={(isOpen) => isOpen || setLeaving(null)}
+          onClose={() => setLeaving(null)}
+          title={t('Delete this address?')}
+          confirmText={t('Delete address')}
+          onConfirm={() => void remove(leaving)}
+          isBusy={isBusy}
+          tone="bad"
+        >
+          <p>{leaving.address}</p>
+        </AlertDialog>
+      )}
     </div>
   )
 }
@@ -59,9 +90,12 @@ export function useSavedAddresses() {
     return () => leaving.abort()
   }, [token])
 
-  async function forget(id: string) {
+  /** Returns the error, or null. */
+  async function forget(id: string): Promise<Text | null> {
     const answer = await tryApi(calls.forgetAddress, { params: { id }, token })
-    if (!(answer instanceof CallFailure)) setAddresses((known) => known.filter(({ _id }) => _id !== id))
+    if (answer instanceof CallFailure) return messageOr(answer, ADDRESS_TEXTS.deleteFailed)
+    setAddresses((known) => known.filter(({ _id }) => _id !== id))
+    return null
   }
   return { addresses, forget }
 }

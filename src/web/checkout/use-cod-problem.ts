@@ -31,5 +31,6 @@ export function useCodProblem(totalPaise: number, userId: string | null) {
   }, [askAgain])
   const terms = known?.userId === userId ? known.terms : null
   const problem: CodProblem | null = terms === null ? null : codProblem(terms, totalPaise)
-  return { problem, isToConfirm: terms !== null && needsConfirmation(terms, totalPaise), askAgain }
+  const isToConfirm = terms !== null && needsConfirmation(terms, totalPaise)
+  return { problem, maximumPaise: terms?.maximumPaise ?? null, isToConfirm, askAgain }
 }

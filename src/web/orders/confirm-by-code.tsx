@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CODE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/guest-orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
@@ -22,6 +22,7 @@ type ConfirmByCodeProps = {
 
 /** The six digits of the mail about a cash order that was placed without an account. */
 export function ConfirmByCode({ order, orderKey, onConfirmed }: ConfirmByCodeProps) {
+  const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const [notice, setNotice] = useState<{ isGood: boolean; message: Text } | null>(null)
@@ -40,8 +41,15 @@ export function ConfirmByCode({ order, orderKey, onConfirmed }: ConfirmByCodePro
         orderKey,
       )
       if (acted.isGood && acted.order !== undefined) onConfirmed(acted.order, acted.message)
-      else setProblem(acted.message)
+      else refuse(acted.message, acted.failure)
     }, 'confirm')
+  }
+
+  /** A wrong code is typed anew; without an answer it may be right. */
+  function refuse(words: Text, failure: CallFailure | null) {
+    setProblem(words)
+    if (failure?.kind === 'refused' && failure.status < 500) setCode('')
+    form.current?.querySelector<HTMLInputElement>('.otp-row input')?.focus()
   }
 
   const sendAgain = () =>
@@ -59,7 +67,7 @@ export function ConfirmByCode({ order, orderKey, onConfirmed }: ConfirmByCodePro
   }
 
   return (
-    <form className="order-code" method="post" noValidate onSubmit={confirm}>
+    <form ref={form} className="order-code" method="post" noValidate onSubmit={confirm}>
       <OtpBoxes value={code} onChange={change} legend={t('Code from our email')} error={problem} />
       {notice === null ? null : <Notice tone={notice.isGood ? 'good' : 'bad'}>{notice.message}</Notice>}
       <div className="order-ways">

@@ -5,15 +5,16 @@ import ConfirmOrder from './confirm-order.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(seen: object, status = 200) {
+async function open(seen: object, status = 200, given: object = {}) {
   vi.stubGlobal('fetch', async (path: string) => {
-    const body = path.endsWith('/look') ? seen : { success: true, message: 'Thank you. Your order is confirmed.' }
+    const body = path.endsWith('/look') ? seen : { ...CONFIRMED, ...given }
     return new Response(JSON.stringify(body), { status: path.endsWith('/look') ? status : 200 })
   })
   const page = await mount(<ConfirmOrder />)
   await vi.waitFor(() => expect(page.all('.order-ways > *')).toHaveLength(1))
   return page
 }
+const CONFIRMED = { success: true, message: 'Thank you. Your order is confirmed.' }
 const order = { success: true, message: '', number: 'AB12CD34', total: 6005 }
 
 test('an order that waits is named with its sum, and one press confirms it', async () => {
@@ -34,6 +35,18 @@ test.each([
   expect(page.host.textContent).toContain(words)
   expect(page.all('button')).toEqual([])
   expect(page.find('a').getAttribute('href')).toBe('/orders?order=AB12CD34')
+})
+
+test('without an account it is followed by the key that the confirmation gave, not in My Orders', async () => {
+  const page = await open({ ...order, state: 'waiting', isGuest: true }, 200, { key: 'order-abc' })
+  await click(page.find('button'))
+  await vi.waitFor(() => expect(page.find('.order-ways a').textContent).toBe('Follow this order'))
+  expect(page.find('.order-ways a').getAttribute('href')).toBe('/orders/follow/order-abc')
+})
+
+test('without an account an order that was confirmed before is opened by its number', async () => {
+  const page = await open({ ...order, state: 'confirmed', isGuest: true })
+  expect(page.find('.order-ways a').getAttribute('href')).toBe('/track-order')
 })
 
 test('where it cannot be looked up the button is there all the same', async () => {

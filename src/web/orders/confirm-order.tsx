@@ -35,12 +35,14 @@ const WORDS = {
 export default function ConfirmOrder() {
   const { key = '' } = useParams()
   const [notice, setNotice] = useState<{ isGood: boolean; message: Text } | null>(null)
+  const [orderKey, setOrderKey] = useState<string | null>(null)
   const seen = useSeen(key)
   const { isBusy, run } = useAction(FAILED, (message) => setNotice({ isGood: false, message }))
 
   const confirm = () =>
     run(async () => {
       const answer = await api(calls.confirmCodByKey, { body: { key } })
+      setOrderKey(answer.key ?? null)
       setNotice({ isGood: true, message: answer.message ?? ORDER_TEXTS.confirmed })
     })
 
@@ -65,7 +67,7 @@ export default function ConfirmOrder() {
       )}
       <div className="order-ways">
         {seen === undefined ? null : notice?.isGood || isSettled ? (
-          <ButtonLink href={seen ? `/orders?order=${seen.number}` : '/orders'}>{t('View My Orders')}</ButtonLink>
+          <SeeOrder seen={seen} orderKey={orderKey} />
         ) : (
           <Button busy={isBusy} busyText={t('Confirming…')} onClick={() => void confirm()}>
             {t('Confirm Order')}
@@ -74,6 +76,15 @@ export default function ConfirmOrder() {
       </div>
     </div>
   )
+}
+
+/** Without an account: by the key that the confirmation gave, or by number and contact. */
+function SeeOrder({ seen, orderKey }: { seen: ToConfirmAnswer | null; orderKey: string | null }) {
+  if (orderKey !== null || seen?.isGuest) {
+    const href = orderKey === null ? '/track-order' : `/orders/follow/${orderKey}`
+    return <ButtonLink href={href}>{t('Follow this order')}</ButtonLink>
+  }
+  return <ButtonLink href={seen ? `/orders?order=${seen.number}` : '/orders'}>{t('View My Orders')}</ButtonLink>
 }
 
 /** The order of the key when the page loaded; undefined while loading, null when unavailable. */

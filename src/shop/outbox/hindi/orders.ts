@@ -44,6 +44,7 @@ export const ORDER_HINDI = {
     'आपका ऑर्डर रास्ते में है, और अब उसे ट्रैक करने का नंबर भी है।',
   Delivered: 'पहुँच गया',
   'Your order has arrived': 'आपका ऑर्डर पहुँच गया',
+  'We hope that it makes you happy.': 'हमें उम्मीद है कि यह आपको खुशी देगा।',
   'We hope that it makes you happy. Others would like to know what you think of it.':
     'आशा है आप ख़ुश होंगे। दूसरे जानना चाहेंगे कि आपको कैसा लगा।',
   'Write a review': 'रिव्यू लिखें',
@@ -56,6 +57,7 @@ export const ORDER_HINDI = {
   'We told you that this order had ended. It has been taken up again.':
     'हमने बताया था कि यह ऑर्डर बंद हो गया। अब इस पर फिर काम शुरू हुआ है।',
   'Please pay {sum} to have it sent.': 'इसे भिजवाने के लिए कृपया {sum} का भुगतान करें।',
+  'Please open it and confirm it to have it sent.': 'इसे भिजवाने के लिए कृपया इसे खोलकर इसकी पुष्टि करें।',
   'Please confirm it in My Orders to have it sent.': 'इसे भिजवाने के लिए कृपया मेरे ऑर्डर में इसकी पुष्टि करें।',
   'It should be with you by {day}; please have {sum} in cash at hand.':
     'यह {day} तक आपके पास होगा; कृपया {sum} नकद तैयार रखें।',

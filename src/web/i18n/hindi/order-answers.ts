@@ -18,6 +18,8 @@ export const ORDER_ANSWERS = {
     'अभी कार्ड से भुगतान नहीं हो पा रहा। कृपया थोड़ी देर में कोशिश करें, या कैश ऑन डिलीवरी चुनें।',
   'Cash on Delivery is not offered at the moment. Please pay online.':
     'अभी कैश ऑन डिलीवरी उपलब्ध नहीं है। कृपया ऑनलाइन भुगतान करें।',
+  'Cash on Delivery is offered for orders up to {sum}. Please pay online.':
+    'कैश ऑन डिलीवरी {sum} तक के ऑर्डर पर मिलती है। कृपया ऑनलाइन भुगतान करें।',
   'Cash on Delivery is not offered for an order of this size. Please pay online.':
     'इतने बड़े ऑर्डर पर कैश ऑन डिलीवरी उपलब्ध नहीं है। कृपया ऑनलाइन भुगतान करें।',
   'Cash on Delivery is not available for this account. Please pay online.':

@@ -56,6 +56,12 @@ test.each<[PaymentMethod, string]>([
   expect(select.value).toBe('Payment Pending')
 })
 
+test('the card says what makes its total differ from its pieces', async () => {
+  await choose('Processing', 'COD', 'Processing')
+  const text = document.querySelector('.seller-order-sums')?.textContent
+  expect(text).toContain('incl. shipping ₹50.00, fee ₹5.00')
+})
+
 test('with a yes it ships', async () => {
   await choose('Payment Pending', 'online', 'Shipped')
   await press('Ship it')

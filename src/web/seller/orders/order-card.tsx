@@ -66,7 +66,10 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
           <Chip bare>{paymentLabel(order)}</Chip>
           {refund === null ? null : <Chip bare>{refund}</Chip>}
         </div>
-        <p className="seller-order-sum num">{formatExactRupees(order.cart.total)}</p>
+        <div className="seller-order-sums num">
+          <p className="seller-order-sum">{formatExactRupees(order.cart.total)}</p>
+          <SumParts cart={order.cart} />
+        </div>
         <OrderTools order={order} noteCount={noteCount} onChanged={onChanged} />
       </header>
       <div className="seller-order-body">
@@ -93,6 +96,16 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
       {dialog}
     </article>
   )
+}
+
+/** What makes the total differ from the sum of the pieces. */
+function SumParts({ cart: { couponDiscount, shippingFee, platformFee } }: Pick<OrderJson, 'cart'>) {
+  const parts = [
+    couponDiscount > 0 ? `coupon −${formatExactRupees(couponDiscount)}` : null,
+    shippingFee > 0 ? `shipping ${formatExactRupees(shippingFee)}` : null,
+    platformFee > 0 ? `fee ${formatExactRupees(platformFee)}` : null,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : <p className="hint">incl. {parts.join(', ')}</p>
 }
 
 function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {

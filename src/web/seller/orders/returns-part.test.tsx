@@ -45,7 +45,7 @@ test('a refund asks with the amount, the buyer and the way, and a no sends nothi
 test('a yes refunds the return', async () => {
   await open({ status: 'Completed' }, { paid: 955, left: 955 })
   await press('Give ₹449.00 back')
-  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '')
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '', undefined)
 })
 
 test('cash is given back by hand and written down', async () => {
@@ -75,5 +75,27 @@ test('a return is marked received only after a yes: it cannot be undone', async 
   await vi.waitFor(() => expect(question()?.textContent).toContain('Has the return arrived?'))
   expect(calls.sendDecision).not.toHaveBeenCalled()
   await press('Mark received')
-  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '')
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '', false)
+})
+
+test('a piece is named with its colour and size', async () => {
+  const order = anOrder({ status: 'Delivered' })
+  const [item] = order.cart.items
+  const returns = [{ ...asked, items: [{ itemId: item!._id, quantity: 1 }] }]
+  const items = [{ ...item!, color: 'Plum', size: 38 }]
+  const page = await mount(
+    <ReturnsPart order={{ ...order, returns, cart: { ...order.cart, items } }} onChanged={vi.fn()} />,
+  )
+  expect(page.host.textContent).toContain('1 × Kurta (Plum, size 38)')
+})
+
+test('pieces that are not fit for sale are received as such', async () => {
+  const order = anOrder({ status: 'Delivered', returns: [{ ...asked, status: 'Approved' }] })
+  calls.sendDecision.mockResolvedValue({ message: RETURN_TEXTS.receivedUnfit, order })
+  const page = await mount(<ReturnsPart order={order} onChanged={vi.fn()} />)
+  await click(page.find('.return-acts button'))
+  await vi.waitFor(() => expect(question()).not.toBeNull())
+  await click(question()!.querySelector('input[value=unfit]')!)
+  await press('Mark received')
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '', true)
 })

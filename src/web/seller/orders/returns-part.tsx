@@ -6,7 +6,7 @@ import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, RETURN_FIT_LABELS, type ReturnDecision, type ReturnFit } from '#rules/returns.ts'
-import { boughtTitle } from '#rules/variants/bought-choice.ts'
+import { boughtValues } from '#rules/variants/bought-choice.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -17,6 +17,7 @@ import { fetchRefundSums, sendDecision } from './seller-calls.ts'
 import { notifyReturnsChanged } from './waiting-returns.ts'
 
 const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const ReceivedDialog = lazy(() => import('./received-dialog.tsx'))
 const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
 
 const VERBS: Record<ReturnDecision, string> = {
@@ -52,9 +53,10 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
   const [isReceiving, setReceiving] = useState(false)
   const [question, setQuestion] = useState<RefundQuestion | null>(null)
 
-  const decide = (status: ReturnDecision, remark = '', message: string | null = null) =>
+  type Told = { remark?: string; message?: string | null; isUnfit?: boolean }
+  const decide = (status: ReturnDecision, { remark = '', message = null, isUnfit }: Told = {}) =>
     run(async () => {
-      const result = await sendDecision(asked._id, status, remark)
+      const result = await sendDecision(asked._id, status, remark, isUnfit)
       onChanged(result.order)
       notifyReturnsChanged()
       notify({ type: 'success', message: message ?? result.message })
@@ -114,24 +116,18 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             onClose={() => setRejecting(false)}
             onSubmit={(remark) => {
               setRejecting(false)
-              void decide('Rejected', remark)
+              void decide('Rejected', { remark })
             }}
           />
         ) : null}
         {isReceiving ? (
-          <AlertDialog
-            open
-            onOpenChange={(isOpen) => isOpen || setReceiving(false)}
-            title="Has the return arrived?"
-            confirmText="Mark received"
-            keepText="Not yet"
-            onConfirm={() => {
+          <ReceivedDialog
+            onClose={() => setReceiving(false)}
+            onConfirm={(isUnfit) => {
               setReceiving(false)
-              void decide('Received')
+              void decide('Received', { isUnfit })
             }}
-          >
-            <p>Its pieces go back on the shelf, and the buyer is told by email. This cannot be undone.</p>
-          </AlertDialog>
+          />
         ) : null}
         {question === null ? null : (
           <AlertDialog
@@ -143,7 +139,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             size="middle"
             onConfirm={() => {
               setQuestion(null)
-              void decide('Refunded', '', question.isRefund ? null : RETURN_TEXTS.closed)
+              void decide('Refunded', { message: question.isRefund ? null : RETURN_TEXTS.closed })
             }}
           >
             <p>{question.words}</p>
@@ -156,7 +152,10 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
 
 function titleFrom(order: OrderJson, itemId: string): string {
   const item = order.cart.items.find(({ _id }) => _id === itemId)
-  return item === undefined ? 'Item' : boughtTitle(item.Products[0].title, item)
+  if (item === undefined) return 'Item'
+  const choice = boughtValues(item).map(({ value, isSize }) => (isSize ? `size ${value}` : value))
+  const { title } = item.Products[0]
+  return choice.length === 0 ? title : `${title} (${choice.join(', ')})`
 }
 
 function fitText(fit: ReturnFit | undefined): string {

@@ -29,8 +29,8 @@ export const sendTracking = (id: string, entry: TrackingEntry & { status: Tracki
   api(work.addTracking, { params: { id }, body: { ...entry, confirm } })
 export const sendTrackingStatus = (id: string, trackingId: string, status: TrackingStatus, confirm: boolean) =>
   api(work.setTrackingStatus, { params: { id }, body: { trackingId, status, confirm } })
-export const sendDecision = (returnId: string, status: ReturnDecision, remark: string) =>
-  api(work.decideReturn, { params: { id: returnId }, body: { status, remark } })
+export const sendDecision = (returnId: string, status: ReturnDecision, remark: string, isUnfit = false) =>
+  api(work.decideReturn, { params: { id: returnId }, body: { status, remark, ...(isUnfit ? { isUnfit } : {}) } })
 export const fetchRefundSums = (id: string) => api(calls.readRefundSums, { params: { id } })
 /** Idempotent: with the same key it returns the first refund. */
 export const sendRefund = (id: string, amount: number | null, reason: string, key: string) =>

@@ -49,6 +49,13 @@ test('a new digit in a full box takes the place of the old one', async () => {
   expect(code()).toBe('452193')
 })
 
+test('a digit typed over the same one moves on', async () => {
+  const { boxes, code } = await otp('123455')
+  await act(async () => boxes[0]?.focus())
+  for (const digit of '193696') await type(document.activeElement as HTMLInputElement, digit)
+  expect(code()).toBe('193696')
+})
+
 test('Enter submits the form', async () => {
   const { boxes, submitted } = await otp('482193')
   await send(boxes[5]!, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))

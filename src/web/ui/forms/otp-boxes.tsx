@@ -48,6 +48,11 @@ export function OtpBoxes(props: OtpBoxesProps) {
     if (fresh !== '') boxes.current[Math.min(start + fresh.length, OTP_LENGTH - 1)]?.focus()
   }
 
+  /** React reports no change where the same digit was typed again. */
+  function retype(at: number, text: string) {
+    if (text !== '' && text === digits[at]) fill(at, text)
+  }
+
   function paste(at: number, event: ClipboardEvent) {
     event.preventDefault()
     fill(at, event.clipboardData.getData('text'))
@@ -83,6 +88,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
             aria-invalid={error ? true : undefined}
             value={digits[at]}
             onChange={(event) => fill(at, event.target.value)}
+            onInput={(event) => retype(at, event.currentTarget.value)}
             onPaste={(event) => paste(at, event)}
             onKeyDown={(event) => press(at, event)}
             onFocus={(event) => event.target.select()}
