@@ -46,6 +46,26 @@ test('a newcomer orders in cash without an account, and confirms by the code of 
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible()
 })
 
+/** A slow typist: letters in a minute, and seconds for a press. */
+const LETTERS_A_MINUTE = 150
+const SECONDS_A_PRESS = 2
+
+test('a newcomer fills at most 12 fields, within a minute at a slow typing speed', async ({ page, request }) => {
+  await arriveAsGuest(page, request)
+  const fields = main(page).locator('form :is(input, select, textarea):not([type=radio], [type=checkbox])')
+  expect(await fields.count()).toBeLessThanOrEqual(12)
+  // City and state are filled by the PIN code.
+  const typed = await fields.evaluateAll((all) =>
+    (all as HTMLInputElement[])
+      .filter(({ labels }) => !/^(City|State)/.test(labels?.[0]?.textContent ?? ''))
+      .map(({ value }) => value),
+  )
+  expect(typed.every((text) => text !== '')).toBe(true)
+  const presses = typed.length + ['Order without an account', 'Pay Now'].length
+  const seconds = (typed.join('').length / LETTERS_A_MINUTE) * 60 + presses * SECONDS_A_PRESS
+  expect(seconds).toBeLessThanOrEqual(60)
+})
+
 test('a guest pays by a UPI code from a second device, follows by the mailed link, joins and finds the order', async ({
   page,
   request,

@@ -73,6 +73,8 @@ test('two shoppers and one last piece: the first lets it go, the second is calle
 
   await letGo(first)
   await expect(queue(page)).toContainText(/It is yours for (10:00|9:\d\d)/)
+  await expect(main(page).getByRole('button', { name: 'Sold out' })).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Tell me when it is back' })).toHaveCount(0)
   await newestMail(request, second.email, /yours for ten minutes/)
   await expectAccessible(page)
   await chooseSize(page)

@@ -68,7 +68,7 @@ export default function QueuePanel({ chosen }: { chosen: ProductChoice }) {
   }
 
   return (
-    <section className="queue" aria-label={t('Queue for this piece')}>
+    <section className={hasClaim ? 'queue mine' : 'queue'} aria-label={t('Queue for this piece')}>
       <Icon of={Hourglass} />
       <div>
         <QueueWords queue={queue} holdsIt={holdsIt} />
