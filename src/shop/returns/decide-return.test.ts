@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { refunds } from '#database/tables/payments.ts'
+import { productNotices } from '#database/tables/product-notices.ts'
 import { returns } from '#database/tables/returns.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import type { Product } from '#rules/product.ts'
@@ -82,6 +84,30 @@ onPostgres('deciding a return', (database) => {
     expect(await database().db.select().from(stockMovements).where(isOfThis)).toMatchObject([
       { delta: -1, reason: 'correction' },
     ])
+  })
+
+  test('whoever waits for a piece is called to one that came back, and never to one that is not fit', async () => {
+    const last = await stockProduct(shop, { stock: 2 })
+    const items = [cartLine(last, { quantity: 2 })]
+    const order = await placeCod(shop, buyer, last, { items })
+    await moveTo(shop, seller, order, 'Delivered')
+    const returned = { items: [{ itemId: order.cart.items[0]!._id, quantity: 1 }], reason: 'Torn' }
+    const now = shop.clock.now()
+    const waiting = { kind: 'first_claim', variantId: last.id, email: 'waiting@example.in', pricePaise: 1 } as const
+    const times = { createdAt: now, confirmedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) }
+    await database()
+      .db.insert(productNotices)
+      .values({ id: randomUUID(), ...waiting, ...times, linkKey: 'key' })
+    const called = async () => (await database().db.select().from(productNotices))[0]?.calledAt ?? null
+    for (const isUnfit of [true, false]) {
+      await requestReturn(asUser(shop, buyer), order._id, returned)
+      const rows = await database().db.select().from(returns).where(eq(returns.orderId, order._id))
+      const { id } = rows.find(({ status }) => status === 'Requested')!
+      await decide(id, 'Approved')
+      await decideReturn(asUser(shop, seller), id, { status: 'Received', remark: '', isUnfit })
+      expect((await called()) === null).toBe(isUnfit)
+    }
+    expect(await brokenInvariants(shop)).toEqual([])
   })
 
   test('refunded, the price of the piece is given back once', async () => {

@@ -20,6 +20,7 @@ import { linesOut, restock } from '../orders/stock-lines.ts'
 import type { StockLine } from '../orders/take-stock.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { refundOrder } from '../payments/refund-order.ts'
+import { keepFromQueue } from '../queues/queue-piece.ts'
 import { writeOff } from './write-off.ts'
 
 type ReturnRow = typeof returns.$inferSelect
@@ -55,6 +56,8 @@ export async function decideReturn(
     const needsAccount = order.method === 'COD' && asked.refundPaise > 0 && asked.refundTo === ''
     if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, needsAccount, ...note })
     if (status === 'Received') {
+      // Nobody who waits for it is called to a piece that cannot be sold.
+      if (isUnfit) await keepFromQueue(tx)
       const back = await restockReturn(tx, shop, asked)
       if (isUnfit) await writeOff(tx, shop, runner, back, order.number)
     }
