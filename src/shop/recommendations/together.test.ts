@@ -107,7 +107,7 @@ onBothDatabases('bought together', (database) => {
         await priced(10_000),
         await priced(45_000),
         await priced(52_000),
-        await priced(90_000),
+        await priced(95_000),
       ]
       expect(await idsOf(bag)).toEqual(['similar', [nearer.id, near.id, cheap.id, far.id]])
     })
