@@ -54,8 +54,8 @@ describe.each(Object.entries(TABLE))('%s', (route, { answers, example, isStream 
   })
 })
 
-/** When somebody was last seen, and who began to sign in with Google, is noted by asking. */
-const NOTED_BY_ASKING = ['sessions', 'google_visits']
+/** When somebody was last seen, who began to sign in with Google, and what was sought, a moment later, is noted by asking. */
+const NOTED_BY_ASKING = ['sessions', 'google_visits', 'search_counts']
 
 /** A mark that changes with any row of the shop: a row that is written has the number of its writer. */
 async function everyRow(): Promise<string> {
