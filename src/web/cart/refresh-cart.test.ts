@@ -31,3 +31,12 @@ test('a product with variants is asked for by itself: the list has only the sum 
   expect(asked).toEqual([expect.stringContaining(`/products/${listed.id}`)])
   expect(cart.getState().lines).toMatchObject([{ inStock: 1, quantity: 1 }])
 })
+
+test('what another tab has just added stays, where a refresh has nothing to change', async () => {
+  vi.spyOn(catalogueStore, 'fresh').mockResolvedValue({ isWhole: true, byId: new Map() } as never)
+  const added = JSON.stringify({ items: ['of another tab'] })
+  // The event of the other tab has not arrived yet.
+  localStorage.setItem('cart', added)
+  await refreshCart(null)
+  expect(localStorage.getItem('cart')).toBe(added)
+})

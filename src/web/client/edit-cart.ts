@@ -36,10 +36,15 @@ export function setQuantity(id: string, quantity: number): void {
   writeCart({ lines: lines.map((line) => (line.id === id ? { ...line, quantity: bounded(line) } : line)) })
 }
 
-/** Replaces refreshed lines; those removed meanwhile stay removed. */
+/**
+ * Replaces refreshed lines; those removed meanwhile stay removed. Without a change nothing is stored: another tab may
+ * have added something that this one has not heard of yet.
+ */
 export function refreshLines(renewed: readonly CartLine[]): void {
   const byId = new Map(renewed.map((line) => [line.id, line]))
-  writeCart({ lines: cart.getState().lines.map((line) => byId.get(line.id) ?? line) })
+  const { lines } = cart.getState()
+  const next = lines.map((line) => byId.get(line.id) ?? line)
+  if (JSON.stringify(next) !== JSON.stringify(lines)) writeCart({ lines: next })
 }
 
 /** Replaces the coupon; drops a waiting one. */
