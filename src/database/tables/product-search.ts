@@ -69,6 +69,8 @@ export const searchWords = pgTable(
   {
     word: text().primaryKey(),
     typoKeys: text('typo_keys').array().notNull(),
+    /** Letters of the fields in which a product has or had it: elsewhere nobody need look. */
+    fields: text().notNull().default('tckd'),
   },
   (table) => [index('search_words_typo_index').using('gin', table.typoKeys)],
 )

@@ -2,9 +2,9 @@ import { desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { productSearch, searchWords } from '#database/tables/product-search.ts'
-import { productWords } from '#rules/catalogue-words.ts'
+import { type Field, productWords } from '#rules/catalogue-words.ts'
 import { vocabularyKeys } from '#rules/search/query-term.ts'
-import { lexeme } from './lexeme.ts'
+import { fieldLetters, lexeme } from './lexeme.ts'
 
 /** As many as a reader may have to wait for. */
 const AT_ONCE = 200
@@ -42,7 +42,7 @@ async function indexSome(tx: Db): Promise<number> {
     .for('update', { of: productSearch, skipLocked: true })
   if (found.length === 0) return 0
   const written = found.map(({ id, wanted, texts }) => ({ id, wanted, words: productWords(texts) }))
-  await learnWords(tx, [...new Set(written.flatMap(({ words }) => [...words.keys()]))])
+  await learnWords(tx, fieldsOf(written.map(({ words }) => words)))
   const rows = written.map(({ id, wanted, words }) => ({
     id,
     wanted,
@@ -56,17 +56,28 @@ async function indexSome(tx: Db): Promise<number> {
   return found.length
 }
 
+/** The fields in which each word stands. */
+function fieldsOf(products: readonly ReadonlyMap<string, Field>[]): Map<string, Set<Field>> {
+  const all = new Map<string, Set<Field>>()
+  for (const words of products) {
+    for (const [word, field] of words) all.set(word, (all.get(word) ?? new Set()).add(field))
+  }
+  return all
+}
+
 /** In one order everywhere, for the same reason. A word that no product has any more does no harm. */
-async function learnWords(tx: Db, words: readonly string[]): Promise<void> {
-  const rows = words
-    .map((word) => ({ word, keys: vocabularyKeys(word) }))
+async function learnWords(tx: Db, words: ReadonlyMap<string, ReadonlySet<Field>>): Promise<void> {
+  const rows = [...words]
+    .map(([word, fields]) => ({ word, keys: vocabularyKeys(word), fields: fieldLetters(fields) }))
     .filter(({ keys }) => keys.length > 0)
     .sort((a, b) => (a.word < b.word ? -1 : 1))
   if (rows.length === 0) return
   await tx.execute(sql`
-    insert into ${searchWords} (word, typo_keys)
-    select come.word, come.keys
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as come(word text, keys text[])
-    on conflict (word) do update set typo_keys = excluded.typo_keys
-    where search_words.typo_keys <> excluded.typo_keys`)
+    insert into ${searchWords} (word, typo_keys, fields)
+    select come.word, come.keys, come.fields
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as come(word text, keys text[], fields text)
+    on conflict (word) do update
+    set typo_keys = excluded.typo_keys,
+      fields = search_words.fields || translate(excluded.fields, search_words.fields, '')
+    where search_words.typo_keys <> excluded.typo_keys or translate(excluded.fields, search_words.fields, '') <> ''`)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
-import { isSearched, TIERS } from '#rules/catalogue-words.ts'
+import { FIELDS, isSearched, TIERS } from '#rules/catalogue-words.ts'
 import { isTypoMatch, isWholeMatch, type Term, termKeys } from '#rules/search/query-term.ts'
 import { wordSound } from '#rules/search/word-sound.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
-import { lexeme } from '../cache/lexeme.ts'
+import { fieldLetters, hasField, lexeme } from '../cache/lexeme.ts'
 import { summed } from './cached-sums.ts'
 
 /** What the terms of a search mean to the index of words, as text of tsqueries. */
@@ -47,6 +47,8 @@ export async function searchSteps(db: Db, terms: readonly Term[]): Promise<Searc
   return { tiers, upTo }
 }
 
+const EVERYWHERE = fieldLetters(FIELDS)
+
 /** What finds a term in each tier. Words are letters, digits and #, so they need no escape. */
 function lexemesOf(term: Term, vocabulary: readonly Known[]): string[][] {
   const meant = vocabulary.filter(({ sound }) => term.sounds.has(sound)).map(({ word }) => word)
@@ -55,11 +57,14 @@ function lexemesOf(term: Term, vocabulary: readonly Known[]): string[][] {
   const typos = vocabulary
     .filter(({ word, sound }) => !term.sounds.has(sound) && isTypoMatch(term, word, sound))
     .map(({ word }) => word)
+  const known = new Map(vocabulary.map(({ word, fields }) => [word, fields]))
   return TIERS.map(([match, fields]) =>
     fields.flatMap((field) => {
       if (!isSearched(term, field)) return []
-      if (match === 'typo') return typos.map((word) => `'${lexeme(field, word)}'`)
-      const named = (words: readonly string[]) => words.map((word) => `'${lexeme(field, word)}'`)
+      // Of a word that is not known nothing is known: numbers have no sound.
+      const isThere = (word: string) => hasField(known.get(word) ?? EVERYWHERE, field)
+      const named = (words: readonly string[]) => words.filter(isThere).map((word) => `'${lexeme(field, word)}'`)
+      if (match === 'typo') return named(typos)
       if (match === 'whole') return named(whole)
       const begun = term.prefix === null ? [] : [`'${lexeme(field, term.prefix)}':*`]
       const hasOwnTier = TIERS.some(([kind, fields]) => kind === 'whole' && fields.includes(field))
@@ -68,14 +73,14 @@ function lexemesOf(term: Term, vocabulary: readonly Known[]): string[][] {
   )
 }
 
-type Known = { word: string; sound: string }
+type Known = { word: string; sound: string; fields: string }
 
 /** The words of the shop that may be meant: the index gives those that come near, the rule decides. */
 async function readVocabulary(db: Db, terms: readonly Term[]): Promise<Known[]> {
   const keys = [...new Set(terms.flatMap(termKeys))]
   if (keys.length === 0) return []
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words
+  const { rows } = await db.execute<{ word: string; fields: string }>(sql`
+    select word, fields from search_words
     where typo_keys && array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`)
-  return rows.map(({ word }) => ({ word, sound: wordSound(word) }))
+  return rows.map(({ word, fields }) => ({ word, sound: wordSound(word), fields }))
 }

@@ -170,7 +170,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   search_meanings: { kind: none, name: none, words: none, finds: none },
   search_counts: { query: none },
   search_rules: { query: none, path: none },
-  search_words: { word: none, typo_keys: none },
+  search_words: { word: none, typo_keys: none, fields: none },
   seller_applications: { status: gone, reason: gone },
   sessions: { token_hash: gone, role: gone, device: gone, device_hash: gone },
   settings: {
