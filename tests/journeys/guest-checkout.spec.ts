@@ -90,6 +90,9 @@ test('a guest pays by a UPI code from a second device, follows by the mailed lin
   const link = await newestMail(request, email, /\/orders\/follow\/order-[\w-]+/)
   await phone.goto(link)
   await expect(phone.getByRole('main')).toContainText(product.title)
+  await phone.getByRole('button', { name: 'Buy again' }).click()
+  await expect(phone).toHaveURL('/cart')
+  await expect(phone.locator('.cart-lines > li')).toContainText(product.title)
   await phone.context().close()
 
   const { token } = await signUpPerson(request, { email })

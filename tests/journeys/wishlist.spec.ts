@@ -1,7 +1,15 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 import { plentifulProducts, signInWith } from '../support/journey-goods.ts'
-import { signUpPerson } from '../support/journey-people.ts'
+import { newestCode, signUpPerson } from '../support/journey-people.ts'
 import { expectNoOverhang } from '../support/keyboard.ts'
+
+async function soldOutProduct(request: APIRequestContext) {
+  const { products } = (await (await request.get('/v1/api/products')).json()) as {
+    products: { _id: string; title: string; inStock: number }[]
+  }
+  return products.find(({ inStock }) => inStock === 0)!
+}
 
 test('a guest saves two pieces, moves one to the cart, and brings one back', async ({ page, request }) => {
   await page.goto('/products')
@@ -39,7 +47,7 @@ test('two pieces beside each other fit a phone', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await expectNoOverhang(page)
     const column = await page.getByRole('main').getByRole('article').first().boundingBox()
-    for (const button of await page.getByRole('article').first().locator('.card-acts > .button').all()) {
+    for (const button of await page.getByRole('article').first().locator('.card-acts .button').all()) {
       const box = await button.boundingBox()
       expect(box!.x + box!.width).toBeLessThanOrEqual(column!.x + column!.width)
     }
@@ -84,17 +92,40 @@ test('what was saved before signing in is on the list of the account, and a link
   await friend.close()
 })
 
+test('who has an account sees what they wait for, on the product and the wishlist, and ends it there', async ({
+  page,
+  request,
+}) => {
+  const shopper = await signUpPerson(request)
+  await request.post('/auth/send-otp', { data: { email: shopper.email } })
+  const otp = await newestCode(request, shopper.email)
+  await request.post('/auth/verify-otp', { data: { email: shopper.email, otp } })
+  const gone = await soldOutProduct(request)
+  await signInWith(page, shopper.token)
+  await page.goto(`/products/${gone._id}`)
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+  await expect(page.getByText('We write to you when it is back.')).toBeVisible()
+  await page.goto('/wishlist')
+  const waiting = page.getByRole('region', { name: 'You asked to be told' })
+  await expect(waiting.getByRole('link', { name: gone.title })).toBeVisible()
+  await expectAccessible(page)
+  await waiting.getByRole('button', { name: `Do not write about ${gone.title}` }).click()
+  await expect(waiting).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting.getByRole('link', { name: gone.title })).toBeVisible()
+  await page.goto(`/products/${gone._id}`)
+  await page.getByRole('button', { name: 'Do not write' }).click()
+  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
+})
+
 test('a guest waits for a sold-out piece: the address is confirmed, and ended by a press', async ({
   page,
   request,
 }) => {
   await page.setViewportSize(PHONE)
-  const { products } = (await (await request.get('/v1/api/products')).json()) as {
-    products: { _id: string; inStock: number }[]
-  }
-  const gone = products.find(({ inStock }) => inStock === 0)
+  const gone = await soldOutProduct(request)
   const email = `waits-${Date.now()}@example.in`
-  await page.goto(`/products/${gone?._id}`)
+  await page.goto(`/products/${gone._id}`)
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(email)

@@ -4,6 +4,8 @@ import type * as specs from '../specs/notices.ts'
 const PATH = '/v1/api/notices'
 
 export const askNotice: Call<typeof specs.askNotice> = { method: 'POST', path: PATH }
+export const listNotices: Call<typeof specs.listNotices> = { method: 'GET', path: PATH }
+export const endNotice: Call<typeof specs.endNotice> = { method: 'DELETE', path: `${PATH}/:id` }
 export const confirmNotice: Call<typeof specs.confirmNotice> = {
   method: 'POST',
   path: `${PATH}/confirm`,

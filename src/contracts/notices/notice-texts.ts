@@ -2,6 +2,8 @@ export const NOTICE_TEXTS = {
   asked: 'We write to you once, as soon as it is so.',
   confirmFirst: 'Please look into your mail: we write once you have confirmed your address by the link there.',
   confirmed: 'Thank you. We write to you once, as soon as it is so.',
+  stopped: 'We do not write to you about it.',
+  notWaiting: 'You do not wait to be told about it any more.',
   ended: 'Done. We do not write to you about pieces you waited for any more.',
   badEmail: 'Please enter a valid email address',
   missing: 'This product is no longer sold.',

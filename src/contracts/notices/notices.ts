@@ -29,6 +29,26 @@ export const noticeAnswer = z.object({
   href: z.string().optional(),
 })
 
+/** What somebody with an account is told once; places in queues are told by `queueAnswer`. */
+const TOLD_KINDS = ['back_in_stock', 'price_drop'] as const
+export const noticeJson = z.object({
+  id: z.uuid(),
+  kind: z.enum(TOLD_KINDS),
+  productId: z.uuid(),
+  /** One combination; null means any. */
+  variantId: z.uuid().nullable(),
+  /** With the values of its combination. */
+  title: z.string(),
+  href: z.string(),
+  /** What it cost when it was asked for. */
+  price: z.number(),
+  /** Nothing is sent after this moment. */
+  expiresAt: z.string(),
+})
+export type NoticeJson = z.infer<typeof noticeJson>
+export const noticesAnswer = z.object({ success: z.literal(true), notices: z.array(noticeJson) })
+export const noticeIdParams = z.object({ id: z.uuid({ error: NOTICE_TEXTS.notWaiting }) })
+
 /** The queue for one combination; a product without options is its own. */
 export const queueInput = z.object({
   variantId: z.uuid(),

@@ -1,5 +1,13 @@
 import type { CallSpec } from '../call.ts'
-import { askNoticeInput, noticeAnswer, noticeKeyInput, queueAnswer, queueInput } from '../notices/notices.ts'
+import {
+  askNoticeInput,
+  noticeAnswer,
+  noticeIdParams,
+  noticeKeyInput,
+  noticesAnswer,
+  queueAnswer,
+  queueInput,
+} from '../notices/notices.ts'
 
 export const askNotice = {
   summary: 'Ask to be told when a product is back or costs less',
@@ -7,6 +15,21 @@ export const askNotice = {
     'One mail, within 90 days. `first_claim` is a place in the queue for a piece that somebody is paying for, for a day: when it comes free, it is kept for the first in the queue for ten minutes. With a confirmed address of your account it is done; any other address first gets a mail whose link confirms it. The answer tells nothing about the address.',
   auth: 'optional',
   body: askNoticeInput,
+  answer: noticeAnswer,
+} satisfies CallSpec
+
+export const listNotices = {
+  summary: 'What you asked to be told',
+  description: 'What is still waited for, the newest first. Places in queues are not among them.',
+  auth: 'signed-in',
+  answer: noticesAnswer,
+} satisfies CallSpec
+
+export const endNotice = {
+  summary: 'Be told about one thing no more',
+  description: 'One of `GET /v1/api/notices`. To wait again, ask again.',
+  auth: 'signed-in',
+  params: noticeIdParams,
   answer: noticeAnswer,
 } satisfies CallSpec
 

@@ -46,6 +46,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   courier: 'India Post',
   addedAt: '2026-11-02T09:30:00.000Z',
   createdAt: '2026-11-02T09:30:00.000Z',
+  expiresAt: '2026-11-02T09:30:00.000Z',
+  href: '/products/0b7f6f2e-6a7c-4f0e-9d52-3f1c8a2b4d10',
   currency: 'INR',
   currentPassword: 'yarn-and-needle-41',
   customer: 'Asha Rao',

@@ -93,6 +93,50 @@ onBothDatabases('notices of products', (database) => {
     expect(await lettersTo(person.email)).toEqual(['notice_price_drop'])
   })
 
+  const listed = async ({ token }: Person) => (await send(shop, 'GET', URL, undefined, token)).json().notices
+
+  test('what a person asked for is listed for them alone, until it is told', async () => {
+    const product = await stockVariants(shop, seller, { stock: 0 })
+    const red = (await variantsOf(shop, product)).get('Red S')?.id ?? ''
+    const [person, other] = [await verified(), await verified()]
+    await ask('back_in_stock', product.id, { variantId: red }, person.token)
+    const expected = {
+      kind: 'back_in_stock',
+      productId: product.id,
+      variantId: red,
+      title: expect.stringContaining('Red'),
+    }
+    expect(await listed(person)).toMatchObject([expected])
+    expect(await listed(other)).toEqual([])
+    await setStock(red, 1)
+    await queueNotices(shop.shop)
+    expect(await listed(person)).toEqual([])
+  })
+
+  test('what a guest asked for is listed once the same address has an account, after both were confirmed', async () => {
+    const { id } = await stockProduct(shop, { stock: 0 })
+    const person = await newPerson(shop)
+    await ask('back_in_stock', id, { email: person.email })
+    await confirm(person.email)
+    expect(await listed(person)).toEqual([])
+    await database().db.update(users).set({ isEmailVerified: true }).where(eq(users.id, person.user._id))
+    expect(await listed(person)).toMatchObject([{ productId: id, variantId: null }])
+  })
+
+  test('one notice is ended by its owner alone, and can be asked for again', async () => {
+    const { id } = await stockProduct(shop, { stock: 0 })
+    const [person, other] = [await verified(), await verified()]
+    await ask('back_in_stock', id, {}, person.token)
+    const [{ id: noticeId }] = await listed(person)
+    const end = ({ token }: Person) => send(shop, 'DELETE', `${URL}/${noticeId}`, undefined, token)
+    expect((await end(other)).statusCode).toBe(404)
+    expect((await end(person)).statusCode).toBe(200)
+    expect((await end(person)).statusCode).toBe(404)
+    expect(await listed(person)).toEqual([])
+    await ask('back_in_stock', id, {}, person.token)
+    expect(await listed(person)).toHaveLength(1)
+  })
+
   test('what is in stock is not waited for', async () => {
     const { id } = await stockProduct(shop, { stock: 4 })
     expect((await ask('back_in_stock', id, { email: address() })).statusCode).toBe(409)

@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react'
+import { Download, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { toEnglish } from '#rules/message.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
-import { isDelivered } from '#rules/order-status.ts'
+import { isDelivered, isPurchase } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
@@ -27,9 +27,11 @@ import { OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-pa
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { notReturnableReason } from './returnable.ts'
+import { useBuyAgain } from './use-buy-again.ts'
 import type { Followed } from './use-followed-order.ts'
 import type { ActionMessage } from './use-order-work.ts'
 
+const AgainDialog = lazyOverlay(() => import('./again-dialog.tsx'))
 const ReturnDialog = lazyOverlay(() => import('./return-dialog.tsx'))
 const FAILED = 'The shop did not answer. Please try again.'
 
@@ -111,6 +113,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
         </div>
       </div>
       <div className="order-ways">
+        <BuyAgain order={order} onActed={tell} />
         <ButtonLink look="line" href={`/contact?order=${encodeURIComponent(orderNumber(order))}`}>
           {t('Write to us about this order')}
         </ButtonLink>
@@ -129,6 +132,25 @@ function PayOffer({ order, orderKey }: { order: OrderJson; orderKey: string }) {
       </Button>
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
     </div>
+  )
+}
+
+/** Whoever follows an order can buy the same: that needs no account. */
+function BuyAgain({ order, onActed }: Omit<PartProps, 'orderKey'>) {
+  const { again, plan, takeAgain, leaveAgain } = useBuyAgain(order)
+  const { isBusy, run } = useAction()
+  if (!isPurchase(order.status)) return null
+  const press = async () => {
+    const notice = await again()
+    if (notice !== null) onActed(notice)
+  }
+  return (
+    <>
+      <Button look="line" busy={isBusy} onClick={() => void run(press)}>
+        <Icon of={ShoppingBag} /> {t('Buy again')}
+      </Button>
+      {plan === null ? null : <AgainDialog plan={plan} onTake={takeAgain} onClose={leaveAgain} />}
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
@@ -7,11 +6,9 @@ import type { OrderAction } from '#rules/order-status.ts'
 import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
-import { useFrame } from '../shell/use-frame.ts'
-import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { downloadInvoice, sendInvoice } from './invoices.ts'
-import { type AgainPlan, addAgain, planAgain } from './shop-again.ts'
+import { useBuyAgain } from './use-buy-again.ts'
 
 export type ActionMessage = { isGood: boolean; message: Text }
 type Asked = 'rate' | 'return' | 'address' | 'cancel'
@@ -25,11 +22,8 @@ export function useOrderWork(
 ) {
   const { busy, run: runAction } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [plan, setPlan] = useState<AgainPlan | null>(null)
   const { pay, isBusy: isPaying, problem } = usePayOrder({ onOpen: onMakeWay })
-  const { show } = useToast()
-  const navigate = useNavigate()
-  const { store } = useFrame()
+  const { again, ...againParts } = useBuyAgain(order)
 
   async function run(name: string, act: () => Promise<ActionMessage | null>) {
     if (busy !== null) return
@@ -62,21 +56,6 @@ export function useOrderWork(
     }
   }
 
-  async function again(): Promise<ActionMessage | null> {
-    const found = await planAgain(order, store.awayUntil).catch(() => null)
-    if (found === null) return { isGood: false, message: 'The shop did not answer. Please try again.' }
-    if (found.changes.length > 0) setPlan(found)
-    else await takeAgain(found)
-    return null
-  }
-
-  async function takeAgain(found: AgainPlan): Promise<void> {
-    addAgain(found)
-    show({ type: 'success', message: 'It is in your cart again.' })
-    // Navigation closes the dialog: closing it first would race with it.
-    await navigate('/cart')
-  }
-
   return {
     order,
     busy,
@@ -88,10 +67,7 @@ export function useOrderWork(
     askNothing: () => setAsked(null),
     show: onNotice,
     buyAgain: () => void run('buy again', again),
-    /** What changed since the order, where something did. */
-    plan,
-    takeAgain: (found: AgainPlan) => void takeAgain(found),
-    leaveAgain: () => setPlan(null),
+    ...againParts,
     download: () => void run('download', async () => toNotice(await downloadInvoice(order))),
     cancel: async () => {
       await run('cancel', () => actOnOrder(() => tryApi(calls.cancelOrder, { params })))

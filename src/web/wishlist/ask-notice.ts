@@ -7,6 +7,7 @@ import { api } from '../client/api.ts'
 import { messageOr } from '../client/api-call.ts'
 import { session } from '../client/session-state.ts'
 import type { Toasts } from '../ui/feedback/toast-context.ts'
+import { loadNotices } from './use-own-notices.ts'
 
 export type AskedNotice = { kind: NoticeKind; item: WishedItem; paise: number }
 
@@ -21,6 +22,7 @@ export async function askAtOnce(asked: AskedNotice, show: Toasts['show']): Promi
   if (now.status !== 'signed-in' || !now.user.isEmailVerified) return false
   try {
     show({ type: 'success', message: (await sendNotice(asked)).message })
+    await loadNotices()
   } catch (error) {
     show({ type: 'error', message: messageOr(error, NOTICE_TEXTS.failed) })
   }

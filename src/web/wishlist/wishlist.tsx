@@ -5,6 +5,7 @@ import { wishes } from '../client/wishes.ts'
 import { t } from '../i18n/t.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import type { Route } from './+types/wishlist'
+import { OwnNotices } from './own-notices.tsx'
 import { OwnWishlists } from './own-wishlists.tsx'
 import { WishGrid, WishSkeletons } from './wish-grid.tsx'
 import './wishlist.css'
@@ -19,7 +20,12 @@ export default function WishlistPage() {
       <h1>{t('My Wishlist')}</h1>
       {status === 'unknown' || status === 'checking' ? <WishSkeletons count={4} /> : null}
       {status === 'guest' || status === 'unreached' ? <GuestWishlist isGuest={status === 'guest'} /> : null}
-      {status === 'signed-in' ? <OwnWishlists /> : null}
+      {status === 'signed-in' ? (
+        <>
+          <OwnWishlists />
+          <OwnNotices />
+        </>
+      ) : null}
     </div>
   )
 }

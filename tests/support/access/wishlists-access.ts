@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { productNotices } from '#database/tables/product-notices.ts'
+import { NOTICE_LIFE_MS } from '#rules/product-notice.ts'
 import { type Person, send } from '../people.ts'
 import { EVERYBODY, NOBODY, OWNER_ALONE, SIGNED_IN, type Stage, type Table } from './access-row.ts'
 
@@ -9,6 +12,18 @@ export function wishlistsAccess(stage: Stage): Table {
   const listOf = async ({ token }: Person) => {
     const answer = await send(stage.shop, 'POST', '/v1/api/wishes', { wishes: [item()] }, token)
     return answer.json().wishlists[0]
+  }
+  const noticeOf = async ({ user, email }: Person) => {
+    const { shop, database, clock } = stage.shop
+    const id = shop.newId()
+    const now = clock.now()
+    const times = { createdAt: now, confirmedAt: now, expiresAt: new Date(now.getTime() + NOTICE_LIFE_MS) }
+    const key = { variantId: stage.productId, email, kind: 'price_drop' } as const
+    await database.db.delete(productNotices).where(eq(productNotices.email, email))
+    await database.db
+      .insert(productNotices)
+      .values({ id, ...key, userId: user._id, pricePaise: 100, linkKey: id, ...times })
+    return id
   }
   return {
     'GET /v1/api/wishlists': { answers: SIGNED_IN },
@@ -61,6 +76,11 @@ export function wishlistsAccess(stage: Stage): Table {
         url: '/v1/api/notices',
         body: { kind: 'price_drop', productId: stage.productId, price: 1, email },
       }),
+    },
+    'GET /v1/api/notices': { answers: SIGNED_IN },
+    'DELETE /v1/api/notices/:id': {
+      answers: OWNER_ALONE,
+      example: async (owner) => ({ url: `/v1/api/notices/${await noticeOf(owner)}` }),
     },
     'POST /v1/api/notices/confirm': {
       answers: NOBODY,
