@@ -11,7 +11,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import type { FrameData } from './shell/use-frame.ts'
 import frauncesFont from './ui/base/fonts/fraunces.woff2?url'
 import interFont from './ui/base/fonts/inter.woff2?url'
-import './styles.css'
+import styles from './styles.css?url'
 
 /** Back-office pages are in English. */
 const ENGLISH_PAGES = [...DESKS, 'sandbox']
@@ -20,6 +20,8 @@ const ENGLISH_PAGES = [...DESKS, 'sandbox']
 const MOST_CATEGORIES = 12
 
 export const links: Route.LinksFunction = () => [
+  // By its address: imported, it would belong to a chunk, and the first dialog would load and apply all of it again.
+  { rel: 'stylesheet', href: styles },
   ...[interFont, frauncesFont].map((href) => ({
     rel: 'preload',
     as: 'font',

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t, tPlural } from '../i18n/t.ts'
 import { BackCloses } from '../shell/back-closes.tsx'
@@ -46,6 +46,9 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
       {t('Clear all')}
     </button>
   )
+  const panel = useMemo(() => <FilterGroups groups={groups} place="panel" />, [groups])
+  // Behind the sheet nobody sees it: what was pressed there is painted first.
+  const laterPanel = useDeferredValue(panel)
   return (
     <>
       <aside className="panel" aria-label={t('Filters')}>
@@ -53,7 +56,7 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
           <h2>{t('Filters')}</h2>
           {clearAll}
         </div>
-        <FilterGroups groups={groups} place="panel" />
+        {isOpen ? laterPanel : panel}
       </aside>
       <Button className="open-filters" look="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={SlidersHorizontal} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { Product, ProductCard } from '#rules/product.ts'
 import { imageSources } from '#rules/product-images.ts'
 import { meanRating } from '#rules/reviews.ts'
@@ -9,7 +9,7 @@ import { whenNear } from '../tiles/when-near.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { RelatedProducts } from './related-products.tsx'
-import { useProductChoice } from './use-product-choice.ts'
+import { choices, useProductChoice } from './use-product-choice.ts'
 
 const MoreToSee = whenNear(() => import('../tiles/more-to-see.tsx'))
 
@@ -17,7 +17,6 @@ type ProductViewProps = { product: Product; related: ProductCard[]; colour?: str
 
 /** One product; its reviews are fetched once and used in two places. */
 export function ProductView({ product, related, colour }: ProductViewProps) {
-  const chosen = useProductChoice(product, colour)
   const reviews = useReviews(product.id)
   useEffect(() => rememberSeen(product.id), [product.id])
   const rated =
@@ -26,23 +25,33 @@ export function ProductView({ product, related, colour }: ProductViewProps) {
       : { rating: product.rating, count: product.reviewCount }
   return (
     <>
-      <div className="item">
-        <ProductGallery
-          // Other pictures begin at the first again.
-          key={String(imageSources(product, chosen.colour))}
-          product={chosen.shown}
-          colour={chosen.colour}
-        />
-        <ProductInfo chosen={chosen} rated={rated} />
-      </div>
+      <ProductItem product={product} colour={colour} rated={rated} />
       <ProductReviews
         productId={product.id}
-        asksFit={chosen.options.some(({ kind }) => kind === 'size')}
+        asksFit={choices(product).some(({ kind }) => kind === 'size')}
         rated={rated}
         reviews={reviews}
       />
       <RelatedProducts category={product.category} products={related} />
       <MoreToSee productId={product.id} />
     </>
+  )
+}
+
+type ProductItemProps = Omit<ProductViewProps, 'related'> & { rated: ComponentProps<typeof ProductInfo>['rated'] }
+
+/** Apart from what is below it, which no choice changes: on a slow phone a press is answered sooner. */
+function ProductItem({ product, colour, rated }: ProductItemProps) {
+  const chosen = useProductChoice(product, colour)
+  return (
+    <div className="item">
+      <ProductGallery
+        // Other pictures begin at the first again.
+        key={String(imageSources(product, chosen.colour))}
+        product={chosen.shown}
+        colour={chosen.colour}
+      />
+      <ProductInfo chosen={chosen} rated={rated} />
+    </div>
   )
 }

@@ -63,6 +63,7 @@ export function useProductChoice(product: Product, colour?: string) {
   }
 }
 
-function choices({ options, colors, sizes }: Product): ProductOption[] {
+/** Without variants: of its colours and sizes. */
+export function choices({ options, colors, sizes }: Product): ProductOption[] {
   return options.length > 0 ? options : optionsFromLists(colors, sizes)
 }
