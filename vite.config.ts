@@ -37,6 +37,8 @@ const productionRouter: Plugin = {
   },
 }
 
+const EVERYWHERE = /\/(turn-\w+|rolldown-runtime|frame)-[\w-]{7}\.js$/
+
 // What is written once for both builds: the server names the stylesheet by the hash of its text.
 const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4']
 
@@ -48,6 +50,8 @@ export default defineConfig({
     client: {
       build: {
         cssTarget: CSS_TARGET,
+        // Every page has these by then; each name in a list of what to load costs bytes in the chunk that has it.
+        modulePreload: { resolveDependencies: (_, names) => names.filter((name) => !EVERYWHERE.test(name)) },
         rollupOptions: {
           output: {
             codeSplitting: { groups: files.groups },

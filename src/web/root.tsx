@@ -9,9 +9,9 @@ import { READY_EVENT } from './ready-event.ts'
 import { ScriptMark } from './script-mark.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { FrameData } from './shell/use-frame.ts'
+import styles from './styles.css?url'
 import frauncesFont from './ui/base/fonts/fraunces.woff2?url'
 import interFont from './ui/base/fonts/inter.woff2?url'
-import styles from './styles.css?url'
 
 /** Back-office pages are in English. */
 const ENGLISH_PAGES = [...DESKS, 'sandbox']

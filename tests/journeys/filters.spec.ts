@@ -92,3 +92,17 @@ test('on a phone the choices are in the sheet, and the button counts them', asyn
   await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible()
   await expect(card(page, kurta)).toBeVisible()
 })
+
+test('opening the sheet loads no stylesheet a second time, which would style the whole page again', async ({
+  page,
+}) => {
+  const sheets: string[] = []
+  page.on('request', (asked) => asked.resourceType() === 'stylesheet' && sheets.push(new URL(asked.url()).pathname))
+  await page.setViewportSize(PHONE)
+  await visit(page, '/products')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(sheets).toEqual([...new Set(sheets)])
+  const applied = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+  expect(applied).toHaveLength(1)
+})

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { newBuyer } from '../../../tests/support/order-work.ts'
+import { cartLine, placeOnline } from '../../../tests/support/orders.ts'
+import { payOrder } from '../../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
 const PRODUCT = {
   _id: '01900000-0000-7000-8000-000000000001',
@@ -54,12 +57,36 @@ onBothDatabases('the cart of an account', (database) => {
     expect(await read(person)).toMatchObject({ version: 1, lines: [line()] })
   })
 
+  test('a change of an old version that says what is there already is no conflict', async () => {
+    const person = await newPerson(shop)
+    await write(person, 0, [line()])
+    await write(person, 1, [line({ quantity: 2 })])
+    expect((await write(person, 1, [line({ quantity: 2 })])).json()).toEqual({ success: true, version: 2 })
+  })
+
   test('of ten changes of one version at once one is written', async () => {
     const person = await newPerson(shop)
     await write(person, 0, [line()])
     const all = await Promise.all(Array.from({ length: 10 }, (_, at) => write(person, 1, [line({ quantity: at + 2 })])))
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect((await read(person)).version).toBe(2)
+  })
+
+  test('what was paid for leaves it, whichever browser comes back; the rest and what is saved stay', async () => {
+    const buyer = await newBuyer(shop)
+    const product = await stockProduct(shop, { stock: 9, colors: ['Plum', 'Rust'], sizes: [] })
+    const of = (color: string, change: object = {}) =>
+      line({ product: { ...PRODUCT, _id: product.id }, color, ...change })
+    await write(buyer, 0, [of('Plum', { quantity: 3 }), of('Rust'), of('Plum', { isSaved: true })])
+    const items = [cartLine(product, { color: 'Rust' }), cartLine(product, { color: 'Plum', quantity: 2 })]
+    const placed = await placeOnline(shop, buyer, product, { items })
+    expect(await read(buyer)).toMatchObject({ version: 1 })
+    const proof = await payOrder(shop, placed.razorpayOrder.id)
+    await send(shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
+    expect(await read(buyer)).toMatchObject({
+      version: 2,
+      lines: [of('Plum', { quantity: 1 }), of('Plum', { isSaved: true })],
+    })
   })
 
   test('nobody reads or changes that of another', async () => {

@@ -56,15 +56,28 @@ test('an unpaid order that makes room for the next try ends without a letter', a
   expect(await newestMail(shop, 'again@example.in', 'order_cancelled')).toBeNull()
 })
 
-test('who cancels an order is told, also where it was paid in the moment it was to be replaced', async () => {
+test('who cancels an order is told', async () => {
   const unpaid = await place('regret@example.in')
   await cancel(unpaid.order)
   expect(await newestMail(shop, 'regret@example.in', 'order_cancelled')).not.toBeNull()
   const paid = await place('both@example.in')
   await pay(paid)
-  await cancel(paid.order, { isReplaced: true })
+  await cancel(paid.order)
   expect((await newestMail(shop, 'both@example.in', 'order_cancelled'))?.text).toContain('back the way it came')
 })
+
+test.each(['and we know it', 'and nobody has told us yet'])(
+  'an order that was paid elsewhere, %s, makes no room for the next try',
+  async (known) => {
+    const paid = await place('elsewhere@example.in')
+    if (known === 'and we know it') await pay(paid)
+    else await payOrder(shop, paid.razorpayOrder.id)
+    const answer = await cancel(paid.order, { isReplaced: true })
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'This order is paid already. Thank you.'])
+    const read = await send(shop, 'GET', `/v1/api/orders/${paid.order._id}`, undefined, buyer.token)
+    expect(read.json().order).toMatchObject({ status: 'Paid', paymentMethod: { status: 'Completed' } })
+  },
+)
 
 test.each([{ isReplaced: 'yes' }, []])('a cancellation with %j is refused', async (body) => {
   const { order } = await place('odd@example.in')

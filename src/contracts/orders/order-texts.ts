@@ -75,6 +75,7 @@ export const ORDER_TEXTS = {
   statusChanged: 'Order status updated successfully!',
   statusFailed: 'Something went wrong',
   cancelled: 'Your order has been cancelled.',
+  paidAlready: 'This order is paid already. Thank you.',
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',
   tooLateForAddress: 'An address can be changed within one hour, before the order ships.',

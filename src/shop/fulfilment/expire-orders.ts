@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { orders } from '#database/tables/orders.ts'
-import { payments } from '#database/tables/payments.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -9,7 +8,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
 import { endOrder } from '../payments/end-order.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
+import { pollOrder } from '../payments/poll-order.ts'
 
 const AT_ONCE = 50
 
@@ -37,7 +36,7 @@ export async function expireOrders(shop: Shop): Promise<number> {
 async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
   // A payment in the last second counts. When the provider cannot be reached the hold ends anyway; a late payment is
   // settled then.
-  if (order.method === 'online') await pollProvider(shop, order)
+  if (order.method === 'online') await pollOrder(shop, order.id)
   await shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (!isPending(locked.status) || locked.expiresAt === null || locked.expiresAt > shop.now()) return
@@ -50,9 +49,4 @@ async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
     const of = isOnline ? '' : await revivalNumber(tx, ended.id)
     await queueOrderEmail(tx, shop, isOnline ? 'payment_failed' : 'cancelled', ended, { of })
   })
-}
-
-async function pollProvider(shop: Shop, { id }: OrderRow): Promise<void> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
-  if (payment?.providerOrderId) await settlePayment(shop, payment.providerOrderId).catch(() => undefined)
 }

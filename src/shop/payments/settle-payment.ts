@@ -6,6 +6,7 @@ import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-deadlines.ts'
 import { isPayable, isPending, OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
+import { takeFromCart } from '../carts/take-from-cart.ts'
 import type { Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -134,6 +135,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   } as const
   const paid = await moveOrder(tx, shop, order, isWaiting ? OrderStatus.Paid : order.status, DOER, change)
   const items = await loadOrderItems(tx, paid.id)
+  await takeFromCart(tx, shop, paid.userId, items)
   await withdrawPaymentFailedEmail(tx, shop, paid, items)
   await queueOrderEmail(tx, shop, 'paid', paid, { items })
   if (isWaiting) await queueStoreEmail(tx, shop, paid, { kind: 'new_order', items })

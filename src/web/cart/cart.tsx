@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { type CartState, isBuyable, useCart } from '../client/cart.ts'
 import { t } from '../i18n/t.ts'
+import { PaidNotice } from '../payment/paid-notice.tsx'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
+import { takeFromCart } from '../payment/take-payment.ts'
 import { useSettledPayment } from '../payment/use-settled-payment.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { whenNear } from '../tiles/when-near.tsx'
@@ -29,11 +32,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage() {
   const cart = useCart()
   const changes = useRefreshedCart()
-  useSettledPayment()
+  const [paid, setPaid] = useState<OrderJson | null>(null)
+  useSettledPayment((order) => {
+    takeFromCart(order)
+    setPaid(order)
+  })
   useEffect(followSavedLines, [])
   if (cart.isKnown && cart.lines.length === 0) {
     return (
       <>
+        {paid === null ? null : (
+          <div className="wrap">
+            <PaidNotice order={paid} />
+          </div>
+        )}
         <EmptyCart />
         <div className="wrap">
           <SavedForLater />
@@ -47,6 +59,7 @@ export default function CartPage() {
         <h1>{t('Your Cart')}</h1>
         <ArrowLink href="/products">{t('Continue Shopping')}</ArrowLink>
       </div>
+      {paid === null ? null : <PaidNotice order={paid} />}
       {cart.isKnown ? <FullCart cart={cart} changes={changes} /> : <CartSkeleton />}
       {cart.isKnown ? <GoesWithCart ids={productIds(cart)} /> : null}
     </div>

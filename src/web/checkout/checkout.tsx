@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router'
+import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { useRefreshedCart } from '../cart/use-refreshed-cart.ts'
 import { type CartLine, isBuyable, useCart } from '../client/cart.ts'
 import { t } from '../i18n/t.ts'
 import { useSettledPayment } from '../payment/use-settled-payment.ts'
+import { useShowOutcome } from '../payment/use-show-outcome.ts'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
@@ -20,7 +22,10 @@ export default function Checkout() {
   const cart = useCart()
   const passed = usePassedIds()
   const changes = useRefreshedCart()
-  useSettledPayment()
+  const showEnd = useShowOutcome()
+  useSettledPayment(
+    (order) => void showEnd({ state: 'paid', order, message: PAYMENT_TEXTS.verified }, { replace: true }),
+  )
   if (!cart.isKnown) return <BusyScreen label={t('Loading your order...')} />
   const wanted = cart.lines.filter((line) => passed === null || passed.includes(line.id))
   const lines = wanted.filter(isBuyable)

@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
-import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
+import { CHECKOUT_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
 import { holdOf } from '../cart/own-hold.ts'
 import { refreshCart } from '../cart/refresh-cart.ts'
 import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
 import { removeFromCart } from '../client/edit-cart.ts'
 import { guestKeyOf } from '../client/guest-keys.ts'
+import { fetchOrder } from '../client/orders.ts'
 import { hasToken, session, tokenFrom } from '../client/session-state.ts'
 import { renewStore } from '../client/store.ts'
 import { forgetCheckout, readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { useAction } from '../client/use-action.ts'
+import { isPaidOrder } from '../payment/check-payment.ts'
 import { takePayment } from '../payment/take-payment.ts'
 import { useShowOutcome } from '../payment/use-show-outcome.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -57,7 +61,8 @@ export function useCheckout() {
     const lineIds = submitted.cart.items.map(({ id }) => id)
     // The payment window reported success, unverified: show the check first.
     if (isInCheck(lineIds)) return navigate('/orders/checking')
-    await giveUpUnpaid(token)
+    const paid = await giveUpUnpaid(token)
+    if (paid !== null) return showEnd({ state: 'paid', order: paid, message: PAYMENT_TEXTS.verified })
     const now = session.getState()
     const userId = now.status === 'signed-in' ? now.user._id : null
     const placed = await placeOrder({ ...submitted, userId, form: shipping.form, awayUntil: store.awayUntil }, token)
@@ -96,13 +101,19 @@ function isInCheck(lineIds: readonly string[]): boolean {
   )
 }
 
-/** An abandoned unpaid order holds stock that the next one may need. */
-async function giveUpUnpaid(token: string | null): Promise<void> {
+/** An abandoned unpaid order holds stock that the next one may need. Returns it where it was paid, on another device. */
+async function giveUpUnpaid(token: string | null): Promise<OrderJson | null> {
   const { unpaid, checking } = readCheckout()
   // Do not cancel one whose payment may be in progress: it would be refunded.
-  if (unpaid === undefined || unpaid.orderId === checking?.orderId) return
+  if (unpaid === undefined || unpaid.orderId === checking?.orderId) return null
   const bearer = guestKeyOf(unpaid.orderId) ?? token
-  if (bearer === null) return
-  await tryApi(calls.cancelOrder, { params: { id: unpaid.orderId }, body: { isReplaced: true }, token: bearer })
+  if (bearer === null) return null
+  const params = { id: unpaid.orderId }
+  const answer = await tryApi(calls.cancelOrder, { params, body: { isReplaced: true }, token: bearer })
+  if (answer instanceof CallFailure && answer.status === 409) {
+    const order = await fetchOrder(unpaid.orderId, bearer)
+    if (isPaidOrder(order)) return order
+  }
   storeCheckout({ unpaid: undefined })
+  return null
 }

@@ -13,6 +13,8 @@ import { readCheckout } from '../client/stored-checkout.ts'
 import { useUser } from '../client/use-session.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
+import { takeFromCart } from '../payment/take-payment.ts'
+import { usePaymentWatch, type Watched } from '../payment/use-payment-watch.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
@@ -44,7 +46,8 @@ const COD_TIP = 'Try Cash on Delivery (COD) instead.'
 export default function OrderFailed() {
   const { state } = useLocation()
   const passed: unknown = state?.order
-  const [order] = usePresentOrder(useCallback(() => newestOf(passed), [passed]))
+  const [order, setOrder] = usePresentOrder(useCallback(() => newestOf(passed), [passed]))
+  usePaymentWatch(watchOf(order), setOrder)
   const isElsewhere = useWayOn(order ?? null)
   if (order === undefined || isElsewhere) return <BusyScreen label={t('Loading...')} />
   return <Failed order={order} message={typeof state?.message === 'string' ? state.message : null} />
@@ -109,6 +112,12 @@ function Tips({ order }: { order: OrderJson | null }) {
   )
 }
 
+/** Its code can be paid on another device while the pieces are held. */
+function watchOf(order: OrderJson | null | undefined): Watched | null {
+  if (!order || !isToPay(order) || order.expiresAt === null) return null
+  return { orderId: order._id, until: new Date(order.expiresAt).getTime() }
+}
+
 /** The passed order, or the current one; of two copies the stored one is newer. */
 function newestOf(passed: unknown): OrderJson | null {
   const kept = readCurrentOrder()
@@ -125,6 +134,7 @@ function useWayOn(order: OrderJson | null): boolean {
   const isInCheck = !isPaid && checking !== undefined && checking.orderId === orderId
   const lead = useEffectEvent(() => {
     const state = isPaid ? { order, message: PAYMENT_TEXTS.verified } : { order, checking }
+    if (isPaid) takeFromCart(order)
     void navigate(isPaid ? '/orders/success' : '/orders/checking', { replace: true, state })
   })
   useEffect(() => {

@@ -11,6 +11,7 @@ import { ColourChoice, SizeChoice } from '../ui/product/option-choice.tsx'
 import { Price } from '../ui/product/price.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { useIsKept } from '../wishlist/use-is-kept.ts'
+import { useIsCalled } from './use-is-called.ts'
 import { useProductBuyForm } from './use-product-buy-form.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
@@ -27,7 +28,8 @@ export function ProductBuyForm({ chosen }: { chosen: ProductChoice }) {
   const buttons = useRef<HTMLDivElement>(null)
   const areButtonsSeen = useIsInView(buttons)
   const item = { productId: shown.id, variantId: chosen.variant?.id ?? null }
-  const isWaitedFor = useIsKept(item) || state === 'sold out'
+  const isCalled = useIsCalled()
+  const isWaitedFor = useIsKept(item) || isCalled || state === 'sold out'
   const isGone = state !== 'available'
   const addLabel = state === 'available' ? t('Add to cart') : state === 'sold out' ? t('Sold out') : t('Not available')
   return (

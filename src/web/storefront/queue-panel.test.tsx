@@ -37,14 +37,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Panel() {
-  return <QueuePanel chosen={useProductChoice(product)} />
+function Panel({ stock }: { stock: number }) {
+  return <QueuePanel chosen={useProductChoice({ ...product, stock })} />
 }
-async function open(first: QueueAnswer | null) {
+async function open(first: QueueAnswer | null, stock = 0) {
   answer = first
   const page = await mount(
     <ToastProvider>
-      <Panel />
+      <Panel stock={stock} />
     </ToastProvider>,
   )
   await pass(0)
@@ -61,6 +61,14 @@ test('it says when a piece that is being bought may be free, and counts down', a
   await pass(2)
   expect(text()).toContain('free again in 38 s')
   expect(button('Join the queue')).toBeDefined()
+})
+
+test('where another piece is free, it speaks of the one that is kept, and of nothing else', async () => {
+  const free = { ...HELD, state: 'free', freeInSeconds: null } as const
+  const kept = await open({ ...free, claimSeconds: 600 }, 1)
+  expect(kept.text()).toContain('It is yours for 10:00')
+  expect(kept.button('Buy it now')).toBeDefined()
+  expect((await open(free, 1)).text()).toBe('')
 })
 
 test('the time is not read out: what is announced changes with the turn alone', async () => {

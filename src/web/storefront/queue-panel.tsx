@@ -42,6 +42,8 @@ export default function QueuePanel({ chosen }: { chosen: ProductChoice }) {
   if (queue === null || (queue.state === 'sold' && queue.place === null)) return null
   const holdsIt = queue.isOwnHold || isHeldHere(shown.id, variant?.values ?? [])
   const hasClaim = queue.claimSeconds !== null && queue.claimSeconds > 0
+  // Where another piece is free, only what is kept for them is worth a word.
+  if (chosen.state === 'available' && !hasClaim) return null
   const item = { productId: shown.id, variantId: variant?.id ?? null }
   const asked = { kind: 'first_claim', item, paise: cardPrice(shown).paise } as const
 

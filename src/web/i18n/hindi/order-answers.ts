@@ -40,6 +40,7 @@ export const ORDER_ANSWERS = {
   'Order not found': 'ऑर्डर नहीं मिला',
   'Order status updated successfully!': 'ऑर्डर की स्थिति बदल गई!',
   'Your order has been cancelled.': 'आपका ऑर्डर रद्द हो गया है।',
+  'This order is paid already. Thank you.': 'इस ऑर्डर का भुगतान हो चुका है। धन्यवाद।',
   'An order can be cancelled within one hour, before it ships.': 'ऑर्डर एक घंटे के भीतर, भेजे जाने से पहले रद्द हो सकता है।',
   'The delivery address has been changed.': 'डिलीवरी का पता बदल दिया गया है।',
   'An address can be changed within one hour, before the order ships.':
