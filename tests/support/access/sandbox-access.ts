@@ -19,6 +19,33 @@ export function sandboxAccess(): Table {
     'GET /sandbox/mail.css': { answers: EVERYBODY },
     'GET /sandbox/mail/:id': { answers: NOBODY },
     'GET /sandbox/mail/:id/:filename': { answers: NOBODY },
+    // The courier's API requires a token of its own; its page and controls answer loopback only.
+    ...rows(WITHOUT_KEY, '/sandbox/courier/v1/external', [
+      'GET /courier/serviceability',
+      'POST /orders/create/adhoc',
+      'GET /orders',
+      'GET /shipments/:id',
+      'POST /orders/cancel',
+      'POST /orders/cancel/shipment/awbs',
+      'POST /courier/assign/awb',
+      'POST /courier/generate/label',
+      'POST /courier/generate/pickup',
+      'POST /manifests/generate',
+      'POST /manifests/print',
+      'GET /courier/track/awb/:awb',
+      'GET /ndr/all',
+      'POST /ndr/:awb/action',
+    ]),
+    'POST /sandbox/courier/v1/external/auth/login': { answers: [403, 403, 403, 403, 403] },
+    'GET /sandbox/courier/files/:name': { answers: NOBODY },
+    ...rows(EVERYBODY, '/sandbox/courier', [
+      'GET ',
+      'GET /book.json',
+      'POST /control/faults',
+      'POST /control/tokens',
+      'POST /control/deliver',
+    ]),
+    'POST /sandbox/courier/control/parcels/:awb': { answers: INVALID_REQUEST },
     // The stand-in's API requires its own key; its controls answer loopback only.
     ...rows(WITHOUT_KEY, '/sandbox/razorpay/v1', [
       'GET /orders',
