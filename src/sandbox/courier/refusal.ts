@@ -20,7 +20,6 @@ export const REFUSALS = {
   tooMany: () => new Refusal(429, 'Too Many Attempts.'),
   broken: () => new Refusal(500, 'Server Error'),
   badJson: () => new Refusal(400, 'The request is not valid JSON'),
-  wrongType: () => new Refusal(500, 'Invalid argument supplied for foreach()'),
   invalid: (errors: Record<string, string[]>) => new Refusal(422, 'Oops! Invalid Data.', errors),
   badShipment: () => new Refusal(400, 'Invalid shipment id'),
   noCourier: () => new Refusal(400, 'Oops! Cannot reassign courier for this shipment.'),

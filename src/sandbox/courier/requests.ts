@@ -81,11 +81,10 @@ function readItems(value: unknown): TheirOrder['order_items'] | null {
   return items.map(({ price, ...item }) => ({ ...item, selling_price: price })) as TheirOrder['order_items']
 }
 
-/** The ids of `{ shipment_id: [1, 2] }`; anything but a list is their own mistake, a 500. */
+/** The ids of `{ shipment_id: [1, 2] }`. For anything but a list the real one answers some calls with 500. */
 export function readIds(sent: unknown, name: string): number[] {
   const value = fields(sent)[name]
-  if (!Array.isArray(value))
-    throw name === 'ids' ? REFUSALS.wrongType() : REFUSALS.invalid({ [name]: ['Must be an array.'] })
+  if (!Array.isArray(value)) throw REFUSALS.invalid({ [name]: ['Must be an array.'] })
   return value.map(Number)
 }
 

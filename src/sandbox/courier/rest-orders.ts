@@ -81,7 +81,7 @@ export const ordersRest: FastifyPluginAsync<{ standIn: CourierStandIn }> = async
   })
   app.post('/orders/cancel/shipment/awbs', async ({ body }, reply) => {
     const { awbs } = fields(body)
-    if (!Array.isArray(awbs)) throw REFUSALS.wrongType()
+    if (!Array.isArray(awbs)) throw REFUSALS.invalid({ awbs: ['Must be an array.'] })
     const parcels = awbs.map((awb) => book.parcels.find((one) => one.awb === String(awb)))
     for (const parcel of parcels) if (!parcel || !isBeforePickup(parcel)) throw REFUSALS.cannotCancel()
     for (const parcel of parcels) if (parcel) freeAwb(standIn, parcel)

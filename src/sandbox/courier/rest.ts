@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal } from '#contracts/refusal.ts'
 import { type ApiFault, takeApiFault } from './faults.ts'
 import { STAND_IN_COURIER } from './keys.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
@@ -53,11 +54,14 @@ export const courierRest: FastifyPluginAsync<{ standIn: CourierStandIn }> = asyn
 /** Formats every error as Shiprocket does. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const isTheirs = error instanceof Refusal
-    const refusal = isTheirs ? error : (error.statusCode ?? 500) < 500 ? REFUSALS.badJson() : REFUSALS.broken()
-    if (!isTheirs && refusal.status >= 500) request.log.error({ err: error }, 'the stand-in failed')
+    const refusal = error instanceof Refusal ? error : toRefusal(error)
+    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'the stand-in failed')
     return reply.code(refusal.status).send(refusal.body)
   })
+}
+
+function toRefusal(error: Error & { statusCode?: number }): Refusal {
+  return isRefusal(error) || (error.statusCode ?? 500) < 500 ? REFUSALS.badJson() : REFUSALS.broken()
 }
 
 async function failOnPurpose(

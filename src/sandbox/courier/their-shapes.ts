@@ -49,13 +49,13 @@ export function theirTime(iso: string): string {
 }
 
 /** '23 05 2023 11:43:52'. */
-export function dayFirst(iso: string): string {
+function dayFirst(iso: string): string {
   const [date = '', time = ''] = theirTime(iso).split(' ')
   return `${date.split('-').reverse().join(' ')} ${time}`
 }
 
 /** Newest first, as Shiprocket lists them. */
-export function theirScans({ scans }: Parcel) {
+function theirScans({ scans }: Parcel) {
   return [...scans].reverse().map(({ at, code, status, activity, location }) => ({
     date: theirTime(at),
     status,
@@ -66,7 +66,7 @@ export function theirScans({ scans }: Parcel) {
   }))
 }
 
-export function arrivalOf(parcel: Parcel): string | null {
+function arrivalOf(parcel: Parcel): string | null {
   const days = companyOf(parcel.courierId)?.days
   if (parcel.awbAt === null || days === undefined) return null
   return theirTime(new Date(Date.parse(parcel.awbAt) + days * 86_400_000).toISOString())

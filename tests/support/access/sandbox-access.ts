@@ -1,3 +1,5 @@
+import { theirOrder } from '#integrations/courier/shiprocket-write.ts'
+import { sampleShipment } from '../courier.ts'
 import { EVERYBODY, INVALID_REQUEST, NOBODY, rows, type Table, WITHOUT_KEY } from './access-row.ts'
 
 /** The stand-ins of trial mode. */
@@ -22,12 +24,10 @@ export function sandboxAccess(): Table {
     // The courier's API requires a token of its own; its page and controls answer loopback only.
     ...rows(WITHOUT_KEY, '/sandbox/courier/v1/external', [
       'GET /courier/serviceability',
-      'POST /orders/create/adhoc',
       'GET /orders',
       'GET /shipments/:id',
       'POST /orders/cancel',
       'POST /orders/cancel/shipment/awbs',
-      'POST /courier/assign/awb',
       'POST /courier/generate/label',
       'POST /courier/generate/pickup',
       'POST /manifests/generate',
@@ -36,6 +36,20 @@ export function sandboxAccess(): Table {
       'GET /ndr/all',
       'POST /ndr/:awb/action',
     ]),
+    'POST /sandbox/courier/v1/external/orders/create/adhoc': {
+      answers: WITHOUT_KEY,
+      example: () => ({
+        url: '/sandbox/courier/v1/external/orders/create/adhoc',
+        body: theirOrder(sampleShipment(), 'Studio'),
+      }),
+    },
+    'POST /sandbox/courier/v1/external/courier/assign/awb': {
+      answers: WITHOUT_KEY,
+      example: () => ({
+        url: '/sandbox/courier/v1/external/courier/assign/awb',
+        body: { shipment_id: 100_002, courier_id: 10 },
+      }),
+    },
     'POST /sandbox/courier/v1/external/auth/login': { answers: [403, 403, 403, 403, 403] },
     'GET /sandbox/courier/files/:name': { answers: NOBODY },
     ...rows(EVERYBODY, '/sandbox/courier', [
