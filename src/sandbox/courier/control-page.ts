@@ -27,7 +27,7 @@ button { cursor: pointer; font-weight: 600; } .go { background: var(--plum); bor
 .row { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem; align-items: end; }
 .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; align-items: baseline; }
 .state { font-weight: 700; color: var(--plum); } .alarm { margin-top: .75rem; font-weight: 600; color: var(--warn); }
-ol { margin: .75rem 0 0; padding-left: 1.25rem; font-size: .9rem; } summary { cursor: pointer; margin-top: .5rem; }
+ol { margin: .75rem 0 0; padding-left: 1.25rem; font-size: .9rem; } summary { cursor: pointer; margin-top: .5rem; } section summary { margin: 0; } summary h2 { display: inline; }
 :focus-visible { outline: 3px solid var(--plum); outline-offset: 2px; }
 `
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
@@ -87,7 +87,8 @@ function alarm({ faults: { api, webhooks, hasEmptyWallet } }: CourierStandIn): s
   return said.length === 0 ? '' : `<p class="alarm" role="status">In trouble: ${escapeHtml(said.join(' · '))}</p>`
 }
 
-function trouble({ faults: { api, webhooks, hasEmptyWallet } }: CourierStandIn): string {
+function trouble(standIn: CourierStandIn): string {
+  const { api, webhooks, hasEmptyWallet } = standIn.faults
   const option = (value: string, name: string, isChosen: boolean) =>
     `<option value="${value}"${isChosen ? ' selected' : ''}>${escapeHtml(name)}</option>`
   const faults = API_FAULTS.map((one) => option(one, FAULT_NAMES[one], api.answer === one)).join('')
@@ -97,7 +98,7 @@ function trouble({ faults: { api, webhooks, hasEmptyWallet } }: CourierStandIn):
   const tick = (name: string, words: string, isOn: boolean) =>
     `<label class="tick"><input type="checkbox" name="${name}"${isOn ? ' checked' : ''}>${words}</label>`
   return `<section>
-<h2>What goes wrong</h2>
+<details${alarm(standIn) === '' ? '' : ' open'}><summary><h2>What goes wrong</h2></summary>
 <form method="post" action="/sandbox/courier/control/faults">
 <div class="fields">
 <label>Calls are answered with<select name="answer">${option('', 'What is right', api.answer === null)}${faults}</select></label>
@@ -117,6 +118,7 @@ ${tick('emptyWallet', 'The wallet is empty', hasEmptyWallet)}
 ${button('faults', 'All is well again')}
 ${button('tokens', 'End every token')}
 </div>
+</details>
 </section>`
 }
 
@@ -125,13 +127,13 @@ function webhooks({ book }: CourierStandIn): string {
   const last = book.webhooks.slice(-5).reverse()
   const lines = last.map(
     ({ awb, attempts, isDelivered, answer }) =>
-      `<li>${escapeHtml(awb)}: ${isDelivered ? 'delivered' : 'not delivered'}, ${attempts} tries${answer === null ? '' : `, ${escapeHtml(answer)}`}</li>`,
+      `<li>${escapeHtml(awb)}: ${isDelivered ? 'delivered' : 'not delivered'}, tries: ${attempts}${answer === null ? '' : `, last answer: ${escapeHtml(answer)}`}</li>`,
   )
   return `<section>
-<h2>Webhooks</h2>
-<p class="quiet">${waiting.length} wait.</p>
+<details><summary><h2>Webhooks, ${waiting.length} waiting</h2></summary>
 ${lines.length === 0 ? '' : `<ol>${lines.join('')}</ol>`}
 <div class="row">${button('deliver', 'Send all that wait')}</div>
+</details>
 </section>`
 }
 
