@@ -25,7 +25,10 @@ export type Courier = {
   /** Failed attempts of delivery (NDR) that wait for an answer or are being answered; newest first, a page at a time. */
   listNdrs(page?: number): Promise<Ndr[]>
   answerNdr(answer: NdrAnswer): Promise<void>
-  /** Before the parcel is picked up. The AWB, too, is cancelled; its price comes back. */
+  /**
+   * Before the parcel is picked up. The AWB, too, is cancelled; its price comes back. A second time is refused: after a
+   * lost answer ask `findShipment`.
+   */
   cancel(ids: ShipmentIds & { awb: string | null }): Promise<void>
   /** Whether a webhook carries the token that was agreed on; compared in constant time. */
   isWebhookToken(token: unknown): boolean

@@ -41,8 +41,9 @@ export function openLine(options: LineOptions): (call: Call) => Promise<unknown>
     now: monotonic,
   })
 
-  async function tryOnce(call: Call, signal: AbortSignal): Promise<unknown> {
+  async function tryOnce(call: Call, signal: AbortSignal, sending: () => void): Promise<unknown> {
     const token = await session.token(signal)
+    sending()
     try {
       return await send(options, call, token, signal)
     } catch (error) {
@@ -55,13 +56,18 @@ export function openLine(options: LineOptions): (call: Call) => Promise<unknown>
 
   return (call) => {
     const isRead = call.method === 'GET'
-    return resilientFetch((signal) => tryOnce(call, signal), {
+    // What failed at the login was never asked for.
+    let isSent = false
+    const sending = () => {
+      isSent = true
+    }
+    return resilientFetch((signal) => tryOnce(call, signal, sending), {
       breaker,
       pauseMs,
       signal: AbortSignal.timeout(timeoutMs),
       whileOpen: () => new CourierProblem('unreachable', 'RESTING', 'The courier did not answer lately'),
       judge: (error) => {
-        const problem = toProblem(error, !isRead)
+        const problem = toProblem(error, !isRead && isSent)
         const isWorthwhile = problem.kind === 'unreachable' || problem.kind === 'throttled'
         return { problem, isOutage: problem.kind === 'unreachable', mayRetry: isRead && isWorthwhile }
       },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
-import { type AssignedAwb, type Courier, CourierProblem, type CourierShipment, type ShipmentIds } from './courier.ts'
+import { type AssignedAwb, type Courier, CourierProblem, type CourierShipment } from './courier.ts'
 import { fetchPdf } from './fetch-pdf.ts'
 import { openLine } from './shiprocket-call.ts'
 import {
@@ -144,8 +144,10 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
       }
       await post(`/ndr/${checked(awb)}/action`, body, anything)
     },
-    cancel: async ({ orderId, awb }: ShipmentIds & { awb: string | null }) => {
-      if (awb !== null) await post('/orders/cancel/shipment/awbs', { awbs: [checked(awb)] }, anything)
+    cancel: async ({ orderId, shipmentId, awb }) => {
+      // A number that was taken back already would be refused.
+      const isThere = awb !== null && (await shipmentNow(shipmentId))?.awb === awb
+      if (isThere) await post('/orders/cancel/shipment/awbs', { awbs: [checked(awb)] }, anything)
       await post('/orders/cancel', { ids: [theirId(orderId)] }, anything)
     },
 

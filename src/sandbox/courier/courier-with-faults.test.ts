@@ -72,7 +72,27 @@ describe('an answer that was lost', () => {
   })
 })
 
+test('a cancellation whose answer was lost in between is finished by asking again', async () => {
+  const name = reference()
+  const shipment = await newShipment(name)
+  const { awb } = await courier().assignAwb(shipment)
+  setCourierFaults(shop, { api: { answer: 'lost_answer', times: 1, only: 'POST /orders/cancel/shipment' } })
+  expect(await rejection(courier().cancel({ ...shipment, awb }))).toMatchObject({ mayHaveHappened: true })
+  expect(await courier().findShipment(name)).toMatchObject({ isCancelled: false, awb: null })
+  await courier().cancel({ ...shipment, awb })
+  expect(await courier().findShipment(name)).toMatchObject({ isCancelled: true })
+})
+
 describe('the token', () => {
+  test('that cannot be had leaves nothing booked, and that is known', async () => {
+    setCourierFaults(shop, { api: { answer: 'down', only: 'POST /auth/login' } })
+    const shipment = sampleShipment({ reference: reference() })
+    expect(await rejection(other().createShipment(shipment))).toMatchObject({
+      kind: 'unreachable',
+      mayHaveHappened: false,
+    })
+  })
+
   test('is renewed once when it is over, for readers and writers alike', async () => {
     await newShipment()
     shop.courier.endTokens()
