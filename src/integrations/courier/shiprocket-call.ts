@@ -25,6 +25,8 @@ export type Call = {
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024
 const MAX_SENTENCE = 300
+/** The code of a refusal because there is a shipment of this reference already. */
+export const REFERENCE_USED = 'REFERENCE_USED'
 
 /**
  * Calls with the token of the shop's account. Only reads are retried: a write may have been executed although its
@@ -100,12 +102,19 @@ function readAnswer(status: number, text: string): unknown {
     return body
   }
   const sentence = readSentence(body) ?? `The answer was ${status}`
-  const code = `HTTP_${status}`
+  const code = status === 422 && isReferenceUsed(body) ? REFERENCE_USED : `HTTP_${status}`
   if (status === 429) throw new CourierProblem('throttled', code, sentence)
   if (status >= 500) throw new CourierProblem('unreachable', code, sentence)
-  if (status === 401) throw new CourierProblem('not_configured', code, sentence)
+  // 403: an API user without the right for this call.
+  if (status === 401 || status === 403) throw new CourierProblem('not_configured', code, sentence)
   if (status >= 400) throw new CourierProblem('refused', code, sentence)
   throw new CourierProblem('malformed', code, sentence)
+}
+
+/** Whether one of the complaints is that this reference was used before; others may stand beside it. */
+function isReferenceUsed(body: unknown): boolean {
+  const complaints = isRecord(body) && isRecord(body.errors) ? [body.errors.order_id].flat() : []
+  return complaints.some((text) => typeof text === 'string' && /taken|already|exist/i.test(text))
 }
 
 /** Their sentence: the first complaint about a field where there is one, else the message. */

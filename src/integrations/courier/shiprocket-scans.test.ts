@@ -67,6 +67,20 @@ describe('a webhook', () => {
     ])
   })
 
+  test('tells the oldest scan first and tracking the newest: both are read alike, also within one second', () => {
+    const second = { ...SCANS[1], activity: 'Weighed', 'sr-status': 'NA' }
+    const newestFirst = [SCANS[0], second, SCANS[1], SCANS[2]]
+    const tracking = { tracking_data: { track_status: 1, shipment_status: 18, shipment_track_activities: newestFirst } }
+    const { scans } = readTracking(tracking, BODY.awb)
+    expect(scans.map(({ activity }) => activity.slice(0, 10))).toEqual([
+      'Manifested',
+      'In Transit',
+      'Weighed',
+      'In Transit',
+    ])
+    expect(readReport({ ...BODY, scans: newestFirst.toReversed() })?.scans).toEqual(scans)
+  })
+
   test('that comes twice, with its fields in another order or numbers as texts, has the same keys', () => {
     const first = readReport(BODY)
     const { scans: _, ...rest } = BODY

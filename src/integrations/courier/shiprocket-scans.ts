@@ -61,8 +61,12 @@ function readScans(value: unknown, awb: string): Scan[] {
       .map((row) => readScan(row, awb))
       .map((scan) => [scan.key, scan]),
   )
-  // They come newest first; a scan without a readable time keeps its place among its neighbours.
-  return [...scans.values()].reverse().sort((a, b) => (a.at && b.at ? a.at.getTime() - b.at.getTime() : 0))
+  const ordered = [...scans.values()]
+  const times = ordered.flatMap(({ at }) => (at === null ? [] : [at.getTime()]))
+  // Tracking tells the newest first, a webhook the oldest; of one second there may be several.
+  if ((times[0] ?? 0) > (times.at(-1) ?? 0)) ordered.reverse()
+  // A scan without a readable time keeps its place among its neighbours.
+  return ordered.sort((a, b) => (a.at && b.at ? a.at.getTime() - b.at.getTime() : 0))
 }
 
 function readScan(row: Fields, awb: string): Scan {

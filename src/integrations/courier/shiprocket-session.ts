@@ -1,13 +1,15 @@
 import { CourierProblem } from './courier.ts'
 
 type Options = {
-  /** Asks for a token; throws `refused` for a wrong e-mail or password. */
+  /** Asks for a token; throws `refused` or `not_configured` for a wrong e-mail or password. */
   login: (signal: AbortSignal) => Promise<string>
   /** How long a refused login is believed: Shiprocket blocks accounts after a few wrong ones. */
   refusalMs: number
   /** Monotonic milliseconds. */
   now: () => number
 }
+
+const REFUSALS: readonly string[] = ['refused', 'not_configured']
 
 /** The token of the shop's account, which lasts ten days: asked for once, and again when it is no longer accepted. */
 export function createSession({ login, refusalMs, now }: Options) {
@@ -21,7 +23,7 @@ export function createSession({ login, refusalMs, now }: Options) {
       refusal = null
       return token
     } catch (error) {
-      if (!(error instanceof CourierProblem) || error.kind !== 'refused') throw error
+      if (!(error instanceof CourierProblem) || !REFUSALS.includes(error.kind)) throw error
       const problem = new CourierProblem('not_configured', error.code, error.sentence)
       refusal = { problem, until: now() + refusalMs }
       throw problem

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { type AssignedAwb, type Courier, CourierProblem, type CourierShipment } from './courier.ts'
 import { fetchPdf } from './fetch-pdf.ts'
-import { openLine } from './shiprocket-call.ts'
+import { openLine, REFERENCE_USED } from './shiprocket-call.ts'
 import {
   readAwb,
   readCreated,
@@ -80,10 +80,10 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
       try {
         return await post('/orders/create/adhoc', body, readCreated)
       } catch (error) {
-        // 422 is a wrong field, or this reference for the second time: only they know which.
-        const there = isRefused(error, 'HTTP_422', 'HTTP_400') ? await findShipment(shipment.reference) : null
-        if (there === null) throw error
-        return there
+        const there = isRefused(error) ? await findShipment(shipment.reference) : null
+        if (there !== null) return there
+        // It is there, and their search does not know it yet.
+        throw isRefused(error, REFERENCE_USED) ? notFoundYet() : error
       }
     },
 
@@ -158,6 +158,11 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
 
 const readManifest = (answer: unknown) => readDocument(answer, 'manifest_url')
 const anything = () => undefined
+
+function notFoundYet(): CourierProblem {
+  const sentence = 'There is a shipment of this reference, and it is not found yet'
+  return new CourierProblem('unreachable', REFERENCE_USED, sentence, { mayHaveHappened: true })
+}
 
 /** What was asked for is done, if the answer is of no shape that we know. */
 function orUnknown<T>(read: () => T): T {

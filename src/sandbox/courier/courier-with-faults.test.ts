@@ -63,6 +63,22 @@ describe('an answer that was lost', () => {
     expect(await courier().findShipment(name)).toEqual(found)
   })
 
+  test('and a shipment that their search does not know yet: it may be there, and nothing is booked', async () => {
+    const name = reference()
+    await newShipment(name)
+    const hidden = shop.courier.book.parcels.at(-1)
+    if (hidden === undefined) throw new Error('Nothing was booked.')
+    // Found by the check of the reference, and not by the search.
+    const { order } = hidden
+    let asked = 0
+    Object.defineProperty(hidden, 'order', {
+      configurable: true,
+      get: () => (asked++ === 0 ? order : { ...order, order_id: 'elsewhere' }),
+    })
+    expect(await rejection(newShipment(name))).toMatchObject({ code: 'REFERENCE_USED', mayHaveHappened: true })
+    Object.defineProperty(hidden, 'order', { value: order })
+  })
+
   test('after the driver was asked: asking again tells of the first', async () => {
     const { shipmentId } = await newShipment()
     await courier().assignAwb({ shipmentId })

@@ -34,7 +34,7 @@ export const ordersRest: FastifyPluginAsync<{ standIn: CourierStandIn }> = async
   app.post('/orders/create/adhoc', async ({ body }) => {
     const order = readOrder(body)
     if (book.parcels.some((one) => one.order.order_id === order.order_id)) {
-      throw REFUSALS.invalid({ order_id: ['The order id has already been used.'] })
+      throw REFUSALS.invalid({ order_id: ['The order id has already been taken.'] })
     }
     const parcel: Parcel = {
       orderId: book.nextId++,
@@ -75,9 +75,9 @@ export const ordersRest: FastifyPluginAsync<{ standIn: CourierStandIn }> = async
     }
     for (const parcel of parcels) if (parcel !== undefined) cancelParcel(standIn, parcel)
   }
-  app.post('/orders/cancel', async ({ body }) => {
+  app.post('/orders/cancel', async ({ body }, reply) => {
     cancel(readIds(body, 'ids').map((id) => book.parcels.find(({ orderId }) => orderId === id)))
-    return { status_code: 200, message: 'Order cancelled successfully.' }
+    return reply.code(204).send()
   })
   app.post('/orders/cancel/shipment/awbs', async ({ body }, reply) => {
     const { awbs } = fields(body)

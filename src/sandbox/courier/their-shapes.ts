@@ -54,9 +54,9 @@ function dayFirst(iso: string): string {
   return `${date.split('-').reverse().join(' ')} ${time}`
 }
 
-/** Newest first, as Shiprocket lists them. */
+/** Oldest first, as in webhooks; tracking turns them round. */
 function theirScans({ scans }: Parcel) {
-  return [...scans].reverse().map(({ at, code, status, activity, location }) => ({
+  return scans.map(({ at, code, status, activity, location }) => ({
     date: theirTime(at),
     status,
     activity,
@@ -93,7 +93,7 @@ export function theirTracking(parcel: Parcel) {
           edd: null,
         },
       ],
-      shipment_track_activities: theirScans(parcel),
+      shipment_track_activities: theirScans(parcel).reverse(),
       track_url: `https://shiprocket.co//tracking/${parcel.awb}`,
       etd: arrivalOf(parcel),
     },
