@@ -80,6 +80,7 @@ describe.each(Object.entries(TABLE))('%s', (route, { example, answers }) => {
   /** Lets the caller as far in as anybody comes: the owner of the object, or whoever runs the shop. */
   const passOf = (token: string): Record<string, string> => {
     if (pattern.startsWith('/sandbox/emailjs')) return { origin: 'https://shop.example' }
+    if (pattern.startsWith('/sandbox/courier')) return { authorization: `Bearer ${stage.shop.courier.issueToken()}` }
     if (!pattern.startsWith('/sandbox/razorpay')) return { authorization: `Bearer ${token}` }
     const { keyId, keySecret } = STAND_IN_KEYS
     return { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` }

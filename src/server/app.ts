@@ -60,6 +60,8 @@ import { noticesRoutes } from '#api/wishlists/notices.ts'
 import { wishlistsRoutes } from '#api/wishlists/wishlists.ts'
 import type { EmailService } from '#contracts/care/email-service.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
+import { courierStandIn } from '#sandbox/courier/courier-stand-in.ts'
+import type { CourierStandIn } from '#sandbox/courier/stand-in.ts'
 import { emailjsStandIn } from '#sandbox/emailjs/emailjs-stand-in.ts'
 import type { GoogleStandIn } from '#sandbox/google/google-stand-in.ts'
 import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
@@ -84,6 +86,8 @@ export type AppParts = {
   shop: Shop
   /** Null when the real provider is used. */
   razorpay: StandIn | null
+  /** Null when the real courier is used, or none. */
+  courier: CourierStandIn | null
   log: FastifyBaseLogger
   health: Health
   /** Absent in tests of the JSON API alone. */
@@ -222,6 +226,7 @@ async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void>
     })
   }
   if (parts.razorpay !== null) await app.register(razorpayStandIn, { standIn: parts.razorpay })
+  if (parts.courier !== null) await app.register(courierStandIn, { standIn: parts.courier })
   if (parts.emailStandIn !== null) {
     await app.register(emailjsStandIn, {
       service: parts.emailStandIn,

@@ -8,6 +8,11 @@ test('a shop that plays the postman itself says so, and where the mail is', () =
   expect(text).toContain('http://localhost:4000/sandbox/mail')
 })
 
+test('a shop that plays the courier itself says where its parcels are', () => {
+  const text = banner(readConfig({ PORT: '4000' }), { kind: 'pglite', standIns: ['courier'], ms: 900 })
+  expect(text).toContain('Courier       http://localhost:4000/sandbox/courier')
+})
+
 test('where pictures live is said, and never with which key', () => {
   const facts = { kind: 'pglite', standIns: [], ms: 900 } as const
   expect(banner(readConfig({ DATA_DIR: '/srv/shop' }), facts)).toContain(

@@ -104,6 +104,39 @@ test('without keys the shop plays the payment provider; with keys it asks the re
   ])
 })
 
+const COURIER = {
+  COURIER_EMAIL: 'parcels@shop.in',
+  COURIER_PASSWORD: 'seven-blue-yarns',
+  COURIER_WEBHOOK_TOKEN: 'Qw8vN2xT5rLw7Zp4Yd9Hb3McAk6Js1Uf',
+  COURIER_PICKUP_LOCATION: 'Studio',
+  COURIER_PICKUP_PIN: '411001',
+}
+
+test('a live shop has a courier when all of it is set, and types numbers by hand when none is', () => {
+  expect(readConfig({ ...LIVE, ...COURIER }).courier).toEqual({
+    email: 'parcels@shop.in',
+    password: 'seven-blue-yarns',
+    webhookToken: 'Qw8vN2xT5rLw7Zp4Yd9Hb3McAk6Js1Uf',
+    pickupLocation: 'Studio',
+    pickupPin: '411001',
+  })
+  expect(readConfig(LIVE).courier).toBeUndefined()
+  expect(readConfig({}).courier).toBeUndefined()
+})
+
+test.each(Object.keys(COURIER))('a live shop does not open with a courier that lacks %s, and says so', (name) => {
+  const message = `${name} is missing: the settings of the courier must be given together, or none of them`
+  expect(problems({ ...LIVE, ...COURIER, [name]: '' })).toEqual([message])
+})
+
+test('of a courier that is hardly set, everything that is missing is named, and no secret', () => {
+  const message = problems({ ...LIVE, COURIER_PASSWORD: 'canary-of-yarn' }).join()
+  expect(message).toMatch(
+    /^COURIER_EMAIL, COURIER_WEBHOOK_TOKEN, COURIER_PICKUP_LOCATION, COURIER_PICKUP_PIN are missing/,
+  )
+  expect(message).not.toContain('canary')
+})
+
 test.each([
   [{ PORT: '70000' }, /PORT must be at most 65535/],
   [{ PORT: '1.5' }, /PORT must be a whole number/],
@@ -157,6 +190,12 @@ test.each([
   ],
   [{ ...LIVE, ...BUCKET, S3_SECRET_ACCESS_KEY: 'your-secret-key-here' }, /^S3_SECRET_ACCESS_KEY holds an example/],
   [{ ...BUCKET, RATE_LIMITS: 'off' }, /real third party: take out S3_ENDPOINT$/],
+  [COURIER, /^COURIER_EMAIL books and pays real parcels, which SHOP_MODE=trial refuses/],
+  [{ ...LIVE, ...COURIER, COURIER_EMAIL: 'parcels' }, /^COURIER_EMAIL must be an email address$/],
+  [{ ...LIVE, ...COURIER, COURIER_PICKUP_PIN: '041100' }, /^COURIER_PICKUP_PIN must be a PIN code/],
+  [{ ...LIVE, ...COURIER, COURIER_WEBHOOK_TOKEN: 'short' }, /^COURIER_WEBHOOK_TOKEN must have at least 32/],
+  [{ ...LIVE, ...COURIER, COURIER_PASSWORD: COURIER.COURIER_WEBHOOK_TOKEN }, /^COURIER_WEBHOOK_TOKEN must differ/],
+  [{ ...LIVE, ...COURIER, COURIER_PASSWORD: 'your-password' }, /^COURIER_PASSWORD holds an example/],
   [{ GOOGLE_CLIENT_ID: 'shop' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together/],
   [{ GOOGLE_ISSUER: 'http://accounts.example' }, /GOOGLE_ISSUER must be an https/],
   [{ ...LIVE, GOOGLE_ISSUER: 'http://localhost:9' }, /GOOGLE_ISSUER must be an https/],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { EMAIL_STAND_IN, type EmailService } from '#contracts/care/email-service.ts'
 import type { BucketSettings } from '#integrations/images/bucket-call.ts'
 import { bucketFrom, bucketProblems, bucketSettings } from './bucket-settings.ts'
+import { type CourierSettings, courierFrom, courierSettings } from './courier-settings.ts'
 import { settingProblems } from './setting-problems.ts'
 
 const port = z.coerce
@@ -100,6 +101,7 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: secret.describe('The secret half of the Razorpay key.'),
   RAZORPAY_WEBHOOK_SECRET: secret.describe('What Razorpay signs its notices with: 32 random characters or more.'),
   RAZORPAY_WEBHOOK_SECRET_OLD: secret.describe('The one before, for a day after a change.'),
+  ...courierSettings,
   EMAILJS_URL: httpUrl.optional().describe('An EmailJS-compatible service for the contact form.'),
   EMAILJS_USER: z.string().min(1).optional().describe('Its public key.'),
   EMAILJS_SERVICE: z.string().min(1).optional().describe('Its service id.'),
@@ -136,6 +138,8 @@ export type Config = {
   hasLimits: boolean
   /** Undefined when the stand-in takes the payments. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[] } | undefined
+  /** Undefined when the stand-in carries the parcels, or in live mode nobody does. */
+  courier: CourierSettings | undefined
   /** Email service of the contact form; null when the form posts to the shop itself. */
   emailService: EmailService | null
   catalogueClientLimit: number
@@ -183,6 +187,7 @@ export function readConfig(env: Env): Config {
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
     hasLimits: e.RATE_LIMITS === 'on',
     razorpay: razorpayConfig(e),
+    courier: courierFrom(e),
     emailService: emailService(e),
     catalogueClientLimit: e.CATALOGUE_CLIENT_LIMIT,
   }

@@ -34,6 +34,7 @@ type ShopOptions = {
   uploads?: ImageStore
   passwords: Passwords
   payments: Shop['payments']
+  courier: Shop['courier']
   google: GoogleSignIn | null
   mailDelivery: Shop['mailDelivery']
   logSecurityEvent: Shop['noteEvent']
@@ -129,6 +130,7 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
       },
       passwords: options.passwords,
       payments: options.payments,
+      courier: options.courier,
       google: options.google,
       publicUrl: config.publicUrl,
       hasLimits: config.hasLimits,

@@ -7,10 +7,12 @@ import { followDatabaseClock, readDatabaseTime } from '#database/database-clock.
 import { seedWhenEmpty } from '#database/seed/seed.ts'
 import { everyInterval } from '#database/watch-versions.ts'
 import { smtpTransport } from '#integrations/mail/smtp-transport.ts'
+import { startParcelWebhooks } from '#sandbox/courier/webhooks.ts'
 import { startWebhookSender } from '#sandbox/razorpay/webhook-sender.ts'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
+import { chooseCourier } from './courier.ts'
 import { createShop } from './create-shop.ts'
 import { openGoogle } from './google.ts'
 import { startImportJobs } from './import-jobs.ts'
@@ -90,18 +92,16 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     await seed(database, config, passwords.hash, now())
     if (config.mode === 'live') await refuseOpenSamples(database.db, passwords.verify)
     const opened: { app?: FastifyInstance } = {}
-    const { payments, standIn, checkoutScript } = choosePayments({
-      config,
-      db: database.db,
-      now,
-      ownUrl: () => toUrl(opened.app?.server.address(), config.port),
-    })
+    const ownUrl = () => toUrl(opened.app?.server.address(), config.port)
+    const { payments, standIn, checkoutScript } = choosePayments({ config, db: database.db, now, ownUrl })
+    const { courier, standIn: courierStandIn } = chooseCourier({ config, now, ownUrl })
     const { shop, close } = await createShop({
       database,
       config,
       root: options.root,
       passwords,
       payments,
+      courier,
       google,
       // Without a mail server a trial shop shows its mail at /sandbox/mail; a live one always has one.
       mailDelivery: transport === null ? 'row' : 'queue',
@@ -113,6 +113,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const app = await buildApp({
       shop,
       razorpay: standIn,
+      courier: courierStandIn,
       log,
       trustProxy: config.trustProxy,
       emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
@@ -141,6 +142,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopNightly = await startNightlyBackup(shop, onError)
     const stopCounts = await startNightlyCounts(shop, onError)
     const stopWebhooks = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
+    const stopParcels = courierStandIn === null ? async () => {} : startParcelWebhooks(courierStandIn, onError)
     // Lets a mail in progress finish before the connections close.
     const stopMailWorker = async () => {
       await stopMail()
@@ -151,6 +153,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       stopJobs,
       stopImports,
       stopWebhooks,
+      stopParcels,
       () => app.close(),
       stopMailWorker,
       stopSweeping,
@@ -175,6 +178,7 @@ function standIns(config: Config): string[] {
     ['mail', config.mail],
     ['card payments', config.razorpay],
     ['Google', config.google],
+    ['courier', config.courier],
   ] as const
   return played.filter(([, real]) => real === undefined).map(([name]) => name)
 }

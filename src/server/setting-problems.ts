@@ -2,6 +2,7 @@ import { guessableReason } from '#rules/guessable-password.ts'
 import { passwordProblem } from '#rules/passwords.ts'
 import { bucketProblems } from './bucket-settings.ts'
 import type { Environment } from './config.ts'
+import { courierProblems } from './courier-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import { proxyProblems } from './proxy-problems.ts'
 
@@ -20,7 +21,13 @@ export function settingProblems(e: Environment): string[] {
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
   const configured = keys.filter((key) => key !== undefined).length
   if (configured > 0 && configured < keys.length) wrong.push(`${RAZORPAY_NAMES} must be given together`)
-  wrong.push(...databaseProblems(e), ...bucketProblems(e), ...mailProblems(e), ...googleProblems(e))
+  wrong.push(
+    ...databaseProblems(e),
+    ...bucketProblems(e),
+    ...mailProblems(e),
+    ...googleProblems(e),
+    ...courierProblems(e),
+  )
   wrong.push(...limitProblems(e), ...adminProblems(e), ...proxyProblems(e.TRUST_PROXY, e.SHOP_MODE))
   if (e.SHOP_MODE !== 'live') {
     if (e.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
@@ -77,6 +84,7 @@ function limitProblems(e: Environment): string[] {
     e.SMTP_URL !== undefined && 'SMTP_URL',
     e.RAZORPAY_KEY_ID !== undefined && 'RAZORPAY_KEY_ID',
     e.GOOGLE_CLIENT_ID !== undefined && !isLoopback(e.GOOGLE_ISSUER) && 'GOOGLE_CLIENT_ID',
+    e.COURIER_EMAIL !== undefined && 'COURIER_EMAIL',
     e.EMAILJS_URL !== undefined && 'EMAILJS_URL',
     e.S3_ENDPOINT !== undefined && !isLoopback(e.S3_ENDPOINT) && 'S3_ENDPOINT',
   ].filter((name) => name !== false)
@@ -127,6 +135,8 @@ function secretProblems(e: Environment): string[] {
     RAZORPAY_WEBHOOK_SECRET_OLD: e.RAZORPAY_WEBHOOK_SECRET_OLD,
     GOOGLE_CLIENT_SECRET: e.GOOGLE_CLIENT_SECRET,
     S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY,
+    COURIER_PASSWORD: e.COURIER_PASSWORD,
+    COURIER_WEBHOOK_TOKEN: e.COURIER_WEBHOOK_TOKEN,
     SMTP_URL: passwordIn(e.SMTP_URL),
     DATABASE_URL: passwordIn(e.DATABASE_URL),
     MIGRATION_DATABASE_URL: passwordIn(e.MIGRATION_DATABASE_URL),

@@ -27,6 +27,7 @@ test('what a kill cut off is swept when the shop starts again', async () => {
     root: resolve(import.meta.dirname, '../..'),
     passwords: { hash: async (plain) => plain, verify: async () => false },
     payments: {} as never,
+    courier: null,
     google: null,
     mailDelivery: 'row',
     logSecurityEvent: () => undefined,

@@ -23,7 +23,7 @@ export const LAYERS: Record<string, Layer> = {
     packages: /^(node:|fastify|@fastify\/multipart|drizzle-orm|oidc-provider|qr$)/,
   },
   integrations: {
-    purpose: 'images, mail, payments, Google',
+    purpose: 'images, mail, payments, courier, Google',
     layers: ['rules', 'contracts'],
     packages: /^(sharp|nodemailer|openid-client|aws4fetch|node:)/,
   },

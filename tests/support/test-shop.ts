@@ -10,8 +10,10 @@ import { stockMovements } from '#database/tables/stock.ts'
 import type { Every } from '#database/watch-versions.ts'
 import type { ImageStore } from '#rules/image-store.ts'
 import type { Product } from '#rules/product.ts'
+import type { CourierStandIn } from '#sandbox/courier/stand-in.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
 import { buildApp } from '#server/app.ts'
+import { chooseCourier } from '#server/courier.ts'
 import { createShop } from '#server/create-shop.ts'
 import { openGoogle } from '#server/google.ts'
 import { openLog, securityEventLogger } from '#server/log.ts'
@@ -27,6 +29,8 @@ export type TestShop = {
   database: Database
   /** The payment provider's stand-in: `payments.ts` controls it. */
   razorpay: StandIn
+  /** The courier's stand-in. */
+  courier: CourierStandIn
   folder: string
   /** The shop's clock. */
   clock: TestClock
@@ -92,6 +96,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     client: NO_RETRY_DELAY,
   })
   if (standIn === null) throw new Error('A test shop takes no real money.')
+  const { courier, standIn: courierStandIn } = chooseCourier({
+    config: { courier: undefined, mode: 'trial', dataDir: null },
+    now: clock.now,
+    ownUrl: () => toUrl(opened.app?.server.address(), 0),
+    client: NO_RETRY_DELAY,
+  })
+  if (courierStandIn === null) throw new Error('A test shop sends no real parcel.')
   const { google, googleStandIn } = openGoogle({ publicUrl: 'https://shop.example', google: undefined, mode: 'trial' })
   const created = await createShop({
     database,
@@ -102,6 +113,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.every === undefined ? {} : { every: options.every }),
     passwords: argonPasswords(CHEAP),
     payments,
+    courier,
     google,
     mailDelivery: options.mailDelivery ?? 'row',
     logSecurityEvent: securityEventLogger(log),
@@ -112,6 +124,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const app = await buildApp({
     shop,
     razorpay: standIn,
+    courier: courierStandIn,
     log,
     trustProxy: false,
     emailStandIn: EMAIL_STAND_IN,
@@ -128,6 +141,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     shop,
     database,
     razorpay: standIn,
+    courier: courierStandIn,
     folder,
     clock,
     close: async () => {

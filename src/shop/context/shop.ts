@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import type { Courier } from '#integrations/courier/courier.ts'
 import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
 import type { ImageStorage } from '#integrations/images/image-storage.ts'
 import type { Payments } from '#integrations/payments/payments.ts'
@@ -30,6 +31,8 @@ export type Shop = {
   passwords: Passwords
   /** Never called inside a transaction: a call may take seconds, and the stand-in needs the database itself. */
   payments: Payments
+  /** Null in a live shop without one: numbers of parcels are typed by hand. Never called inside a transaction. */
+  courier: Courier | null
   /** Null where sign-in with Google is off. */
   google: GoogleSignIn | null
   /** The public origin; links in mails begin with it. */

@@ -1,3 +1,5 @@
+import { theirOrder } from '#integrations/courier/shiprocket-write.ts'
+import { sampleShipment } from '../courier.ts'
 import { EVERYBODY, INVALID_REQUEST, NOBODY, rows, type Table, WITHOUT_KEY } from './access-row.ts'
 
 /** The stand-ins of trial mode. */
@@ -19,6 +21,45 @@ export function sandboxAccess(): Table {
     'GET /sandbox/mail.css': { answers: EVERYBODY },
     'GET /sandbox/mail/:id': { answers: NOBODY },
     'GET /sandbox/mail/:id/:filename': { answers: NOBODY },
+    // The courier's API requires a token of its own; its page and controls answer loopback only.
+    ...rows(WITHOUT_KEY, '/sandbox/courier/v1/external', [
+      'GET /courier/serviceability',
+      'GET /orders',
+      'GET /shipments/:id',
+      'POST /orders/cancel',
+      'POST /orders/cancel/shipment/awbs',
+      'POST /courier/generate/label',
+      'POST /courier/generate/pickup',
+      'POST /manifests/generate',
+      'POST /manifests/print',
+      'GET /courier/track/awb/:awb',
+      'GET /ndr/all',
+      'POST /ndr/:awb/action',
+    ]),
+    'POST /sandbox/courier/v1/external/orders/create/adhoc': {
+      answers: WITHOUT_KEY,
+      example: () => ({
+        url: '/sandbox/courier/v1/external/orders/create/adhoc',
+        body: theirOrder(sampleShipment(), 'Studio'),
+      }),
+    },
+    'POST /sandbox/courier/v1/external/courier/assign/awb': {
+      answers: WITHOUT_KEY,
+      example: () => ({
+        url: '/sandbox/courier/v1/external/courier/assign/awb',
+        body: { shipment_id: 100_002, courier_id: 10 },
+      }),
+    },
+    'POST /sandbox/courier/v1/external/auth/login': { answers: [403, 403, 403, 403, 403] },
+    'GET /sandbox/courier/files/:name': { answers: NOBODY },
+    ...rows(EVERYBODY, '/sandbox/courier', [
+      'GET ',
+      'GET /book.json',
+      'POST /control/faults',
+      'POST /control/tokens',
+      'POST /control/deliver',
+    ]),
+    'POST /sandbox/courier/control/parcels/:awb': { answers: INVALID_REQUEST },
     // The stand-in's API requires its own key; its controls answer loopback only.
     ...rows(WITHOUT_KEY, '/sandbox/razorpay/v1', [
       'GET /orders',

@@ -1,0 +1,22 @@
+/** Where a parcel is, whichever courier carries it. `unknown`: the courier said something that is not in its table. */
+export const PARCEL_STATES = [
+  'label_made',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'attempt_failed',
+  'delivered',
+  'coming_back',
+  'came_back',
+  'lost',
+  'cancelled',
+  'unknown',
+] as const
+export type ParcelState = (typeof PARCEL_STATES)[number]
+
+const ENDED: readonly ParcelState[] = ['delivered', 'came_back', 'lost', 'cancelled']
+
+/** Nothing follows by itself; a courier may still correct what it said. */
+export function isParcelEnded(state: ParcelState): boolean {
+  return ENDED.includes(state)
+}
