@@ -121,6 +121,15 @@ test('the mail of a parcel has its tracking number and a link to follow it', () 
   expect(buildOrderEmail('shipped', ORDER, STORE, withCourier).text).toContain('Tracking number:\nBlueDart\nTRK-1')
 })
 
+test.each(['return_requested', 'return_approved', 'return_received'] as const)(
+  'the mail %s names what comes back, and the money for it',
+  (kind) => {
+    const returned = { pieces: [{ title: 'Kurta (Plum)', quantity: 2 }], refundPaise: 129_900 }
+    const { text } = mail(kind, { told: { returned } })
+    expect(text).toContain('What comes back:\n2 × Kurta (Plum)\nRefund: ₹1,299.00')
+  },
+)
+
 test('an approved return says where the parcel goes', () => {
   expect(mail('return_approved').text).toContain('Send it to:\nThreadspeak\n14 Weavers Lane, Bengaluru 560001')
 })

@@ -1,9 +1,10 @@
+import { formatMoney } from '#rules/money.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
 import type { Email } from '../outbox/queue-email.ts'
-import { createTranslator } from '../outbox/translate.ts'
+import { createTranslator, type Translate } from '../outbox/translate.ts'
 import { addressLines, orderSums, paymentLabel } from './order-email-parts.ts'
 import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
@@ -20,6 +21,8 @@ export type EmailDetails = {
   isCash?: boolean
   /** The buyer paid in cash and named no account for the refund. */
   needsAccount?: boolean
+  /** What comes back, and what is paid for it. */
+  returned?: { pieces: readonly { title: string; quantity: number }[]; refundPaise: number }
   /** Of an order that ended unpaid: its invoice, and the credit note for all of it. */
   takenBack?: { invoice: string; note: string }
   /** Whether the address is verified as the buyer's own. */
@@ -81,7 +84,7 @@ function blocksFor(
   kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
-  { trackingId, courier, isVerified }: EmailDetails,
+  { trackingId, courier, returned, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
   const link = { label: t('Track your order'), href: at(store, orderPagePath(order)) }
@@ -89,10 +92,16 @@ function blocksFor(
     ...(TELLS_TRACKING.has(kind) && trackingId !== undefined
       ? [{ title: t('Tracking number'), lines: [...(courier === undefined ? [] : [courier]), trackingId], link }]
       : []),
+    ...(returned === undefined ? [] : [{ title: t('What comes back'), lines: returnedLines(t, returned) }]),
     ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
     ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
     ...(TELLS_ADDRESS.has(kind) ? [{ title: t('Payment method'), lines: [paymentLabel(order, store)] }] : []),
   ]
+}
+
+function returnedLines(t: Translate, { pieces, refundPaise }: NonNullable<EmailDetails['returned']>): string[] {
+  const sum = formatMoney(refundPaise, { decimals: 'two' })
+  return [...pieces.map(({ title, quantity }) => `${quantity} × ${title}`), t('Refund: {sum}', { sum })]
 }
 
 function at({ publicUrl }: EmailStore, path: string): string {

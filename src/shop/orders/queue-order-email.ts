@@ -23,6 +23,7 @@ type More = {
   courier?: string
   isCash?: boolean
   needsAccount?: boolean
+  returned?: NonNullable<EmailDetails['returned']>
   takenBack?: NonNullable<EmailDetails['takenBack']>
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { DecideReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { orderItems } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
 import type { RefundStatus } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
+import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -54,7 +56,10 @@ export async function decideReturn(
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: asked.status, after: status })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
     const needsAccount = order.method === 'COD' && asked.refundPaise > 0 && asked.refundTo === ''
-    if (news !== undefined) await queueOrderEmail(tx, shop, news, moved, { of: asked.id, needsAccount, ...note })
+    if (news !== undefined) {
+      const returned = { pieces: await returnedPieces(tx, asked), refundPaise: asked.refundPaise }
+      await queueOrderEmail(tx, shop, news, moved, { of: asked.id, needsAccount, returned, ...note })
+    }
     if (status === 'Received') {
       // Nobody who waits for it is called to a piece that cannot be sold.
       if (isUnfit) await keepFromQueue(tx)
@@ -79,6 +84,17 @@ async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; 
   const [returnRow] = await tx.select().from(returns).where(eq(returns.id, returnId))
   if (returnRow === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
   return { order, asked: returnRow }
+}
+
+/** As the buyer knows them: 'Kurta (Red, XL)'. */
+async function returnedPieces(tx: Db, { id }: ReturnRow) {
+  const found = await tx
+    .select({ item: orderItems, quantity: returnItems.quantity })
+    .from(returnItems)
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+    .where(eq(returnItems.returnId, id))
+    .orderBy(asc(orderItems.position))
+  return found.map(({ item, quantity }) => ({ title: boughtTitle(item.title, item), quantity }))
 }
 
 /** An ended order's stock was released already: a return that arrives later must not restock it twice. */

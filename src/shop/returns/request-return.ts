@@ -55,14 +55,12 @@ export async function requestReturn(
     const actor: Actor = { by: 'shopper', userId }
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus: 'Return Requested' })
-    await queueOrderEmail(tx, shop, 'return_requested', moved, { of: id })
-    const returned = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
+    const pieces = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
+    await queueOrderEmail(tx, shop, 'return_requested', moved, { of: id, returned: { pieces, refundPaise } })
     await queueStoreEmail(tx, shop, moved, {
       kind: 'return_requested',
       returnId: id,
-      pieces: returned,
-      reason,
-      refundPaise,
+      ...{ pieces, reason, refundPaise },
     })
     return moved
   })

@@ -2,7 +2,12 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../client/use-hydrated.ts'
 
 /** Email passed between account pages, so it is typed once. */
-export type EmailState = { email: string; next?: string | null }
+export type EmailState = {
+  email: string
+  next?: string | null
+  /** Where somebody who is signed in came from. */
+  back?: string
+}
 
 /** The email in navigation state; null when none was passed, undefined before hydration. */
 export function usePassedEmail(): string | null | undefined {

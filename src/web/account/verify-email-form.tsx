@@ -26,7 +26,8 @@ export function VerifyEmailForm({ email }: { email: string }) {
   const { isBusy, run } = useAction()
   const { show } = useToast()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const passed = useLocation().state as Partial<EmailState> | null
+  const back = ownPath(passed?.back)
 
   const focusFirstBox = () => form.current?.querySelector<HTMLInputElement>('.otp-row input')?.focus()
   useEffect(focusFirstBox, [])
@@ -56,7 +57,9 @@ export function VerifyEmailForm({ email }: { email: string }) {
     forgetSignUp()
     setEmailVerified(email, isVerified)
     show({ type: 'success', message: message ?? CODE_TEXTS.verified })
-    const next = ownPath((state as Partial<EmailState> | null)?.next)
+    // Who is signed in has nothing to do there [AUTH-49].
+    if (back !== null) return navigate(back)
+    const next = ownPath(passed?.next)
     await navigate(withNext('/signin', next), { state: { email } satisfies EmailState })
   }
 
@@ -86,7 +89,11 @@ export function VerifyEmailForm({ email }: { email: string }) {
       </Button>
       <div className="account-ways">
         <ResendCode email={email} onSent={beginAgain} />
-        <TextLink href="/signup">{t('Back to Signup')}</TextLink>
+        {back === null ? (
+          <TextLink href="/signup">{t('Back to Signup')}</TextLink>
+        ) : (
+          <TextLink href={back}>{t('Back to your profile')}</TextLink>
+        )}
       </div>
     </form>
   )

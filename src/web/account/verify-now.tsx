@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { CODE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import { api } from '../client/api.ts'
@@ -14,6 +14,7 @@ import type { EmailState } from './passed-email.ts'
 /** Unverified email, with a link to verify it. */
 export function VerifyNow({ email }: { email: string }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { show } = useToast()
   const { isCodOffered } = useFrame().store
   const { isBusy, run } = useAction(CODE_TEXTS.sendFailed, (_, error) =>
@@ -24,7 +25,7 @@ export function VerifyNow({ email }: { email: string }) {
     run(async () => {
       const answer = await api(calls.sendCode, { body: { email } })
       show({ type: 'success', message: answer.message ?? CODE_TEXTS.sent })
-      await navigate('/verify-email', { state: { email } satisfies EmailState })
+      await navigate('/verify-email', { state: { email, back: pathname } satisfies EmailState })
     })
 
   return (

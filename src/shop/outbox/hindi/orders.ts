@@ -7,6 +7,8 @@ export const ORDER_HINDI = {
   '{subject} (order {order})': '{subject} (ऑर्डर {order})',
   'Track your order': 'अपना ऑर्डर ट्रैक करें',
   'Tracking number': 'ट्रैकिंग नंबर',
+  'What comes back': 'जो वापस आ रहा है',
+  'Refund: {sum}': 'रिफ़ंड: {sum}',
   'Send it to': 'इस पते पर भेजें',
   'Delivery address': 'डिलीवरी का पता',
   'Payment method': 'भुगतान का तरीका',

@@ -152,6 +152,7 @@ export const ACCOUNT = {
   "You don't have permission to view this page.": 'आपको यह पेज देखने की अनुमति नहीं है।',
   'Verifying…': 'सत्यापन हो रहा है…',
   'Verify Email': 'ईमेल सत्यापित करें',
+  'Back to your profile': 'अपनी प्रोफ़ाइल पर वापस जाएँ',
   'Back to Signup': 'खाता बनाने पर वापस जाएँ',
   'Verify your email': 'अपना ईमेल सत्यापित करें',
   'Enter the code we sent to your email.': 'आपके ईमेल पर भेजा गया कोड लिखें।',
