@@ -4,6 +4,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import { fetchOrders, type OrdersState, useOrders } from '../client/orders.ts'
 import { type OrdersView, readOrdersView, storeOrdersView } from '../client/orders-view.ts'
+import { useUser } from '../client/use-session.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { ArrowLink } from '../ui/actions/link.tsx'
@@ -127,6 +128,7 @@ export function OrderList({ userId, token, offer }: OrderListProps) {
 type NoOrdersProps = { state: OrdersState; onReset: () => void; onRetry: () => void }
 
 function NoOrders({ state, onReset, onRetry }: NoOrdersProps) {
+  const isVerified = useUser()?.isEmailVerified !== false
   if (state.status === 'unknown' || state.status === 'loading') {
     return (
       <div className="orders-waiting">
@@ -163,6 +165,9 @@ function NoOrders({ state, onReset, onRetry }: NoOrdersProps) {
       action={<ButtonLink href="/products">{t('Start Shopping')}</ButtonLink>}
     >
       {t('When you buy something, it will wait for you here with its tracking and invoice.')}
+      {isVerified
+        ? null
+        : ` ${t('Ordered without signing in? Verify your email in your profile, and we offer those orders here.')}`}
     </EmptyState>
   )
 }

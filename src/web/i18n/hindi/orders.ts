@@ -151,6 +151,8 @@ export const ORDERS = {
   'No orders match your search': 'आपकी खोज से कोई ऑर्डर नहीं मिला',
   'Show all orders': 'सभी ऑर्डर दिखाएँ',
   'Try other words, another status or a longer time.': 'दूसरे शब्द, दूसरी स्थिति या लंबा समय आज़माएँ।',
+  'Ordered without signing in? Verify your email in your profile, and we offer those orders here.':
+    'बिना साइन इन ऑर्डर किया था? प्रोफ़ाइल में ईमेल सत्यापित करें, तो वे ऑर्डर यहाँ दिखेंगे।',
   'No orders yet': 'अभी कोई ऑर्डर नहीं',
   'When you buy something, it will wait for you here with its tracking and invoice.':
     'आप कुछ ख़रीदेंगे तो वह अपनी ट्रैकिंग और इनवॉइस के साथ यहाँ मिलेगा।',
