@@ -50,3 +50,12 @@ test('a dialog that was loaded once opens without loading', async () => {
   await click(find('.open'))
   expect([all('.dialog').length, load.mock.calls.length]).toEqual([1, 0])
 })
+
+test('a dialog that is told when it closes is told too when it cannot be loaded', async () => {
+  const told: boolean[] = []
+  const Question = lazyOverlay<{ onOpenChange: (isOpen: boolean) => void }>(async () => {
+    throw new TypeError('offline')
+  })
+  await mount(<Question onOpenChange={(isOpen) => told.push(isOpen)} />)
+  expect(told).toEqual([false])
+})

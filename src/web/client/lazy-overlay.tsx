@@ -2,7 +2,8 @@ import { type ComponentType, type ReactNode, use, useEffect, useEffectEvent, use
 import { t } from '../i18n/t.ts'
 import { ToastContext } from '../ui/feedback/toast-context.ts'
 
-type Shown = { onClose: () => void; until?: ReactNode }
+type Closing = { onClose: () => void } | { onOpenChange: (isOpen: boolean) => unknown }
+type Shown = Closing & { until?: ReactNode }
 
 /**
  * A dialog that is loaded when it is opened. `lazy()` keeps a failed load for ever and ends the page with it; this says
@@ -20,7 +21,8 @@ export function lazyOverlay<Props extends object>(load: () => Promise<{ default:
         setPart(() => Loaded)
       } catch {
         toasts?.show({ type: 'error', message })
-        props.onClose()
+        if ('onClose' in props) props.onClose()
+        else props.onOpenChange(false)
       }
     })
     useEffect(() => void start(), [])

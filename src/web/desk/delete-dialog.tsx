@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Text } from '#rules/message.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useAction } from '../client/use-action.ts'
 import { useNotify } from './banners.tsx'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyOverlay(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 type DeleteDialogProps = {
   /** Name of the deleted item. */
@@ -32,18 +33,16 @@ export function DeleteDialog({ name, remove, confirmText, failed, onDeleted, onC
   }
 
   return (
-    <Suspense fallback={null}>
-      <AlertDialog
-        open
-        onOpenChange={onClose}
-        title={`Delete ${name}?`}
-        confirmText={confirmText}
-        tone="bad"
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-      >
-        {children}
-      </AlertDialog>
-    </Suspense>
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${name}?`}
+      confirmText={confirmText}
+      tone="bad"
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      {children}
+    </AlertDialog>
   )
 }

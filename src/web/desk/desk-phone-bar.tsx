@@ -1,6 +1,7 @@
 import { Menu, Store } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useUser } from '../client/use-session.ts'
 import { Logo } from '../shell/logo.tsx'
 import { ThemeSwitch } from '../shell/theme-switch.tsx'
@@ -12,7 +13,7 @@ import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskNav } from './desk-nav.tsx'
 import { DeskSignOut } from './desk-sign-out.tsx'
 
-const Sheet = lazy(async () => ({ default: (await import('../ui/overlay/sheet.tsx')).Sheet }))
+const Sheet = lazyOverlay(async () => ({ default: (await import('../ui/overlay/sheet.tsx')).Sheet }))
 
 /** On a narrow screen: a bar with a menu drawer. */
 export function DeskPhoneBar({ area, counts }: { area: DeskArea; counts?: DeskCounts | undefined }) {
@@ -25,31 +26,29 @@ export function DeskPhoneBar({ area, counts }: { area: DeskArea; counts?: DeskCo
       <IconButton icon={Menu} label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <Logo name={store.storeName} />
       {user === null ? null : <Avatar name={user.name} src={user.avatar ?? undefined} />}
-      <Suspense fallback={null}>
-        {isOpen ? (
-          <Sheet
-            open
-            onOpenChange={setOpen}
-            title={store.storeName}
-            side="start"
-            tall
-            footer={
-              <div className="side-links">
-                <DeskSignOut />
-              </div>
-            }
-          >
-            <DeskNav area={area} counts={counts} onChosen={close} />
+      {isOpen ? (
+        <Sheet
+          open
+          onOpenChange={setOpen}
+          title={store.storeName}
+          side="start"
+          tall
+          footer={
             <div className="side-links">
-              <Link className="to" to="/">
-                <Icon of={Store} />
-                <span className="word">View the shop</span>
-              </Link>
-              <ThemeSwitch name="theme-menu" />
+              <DeskSignOut />
             </div>
-          </Sheet>
-        ) : null}
-      </Suspense>
+          }
+        >
+          <DeskNav area={area} counts={counts} onChosen={close} />
+          <div className="side-links">
+            <Link className="to" to="/">
+              <Icon of={Store} />
+              <span className="word">View the shop</span>
+            </Link>
+            <ThemeSwitch name="theme-menu" />
+          </div>
+        </Sheet>
+      ) : null}
     </header>
   )
 }

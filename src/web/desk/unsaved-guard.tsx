@@ -1,8 +1,6 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -12,9 +10,10 @@ import {
   useState,
 } from 'react'
 import { useBlocker } from 'react-router'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useClosingQuestion } from '../shell/use-closing-question.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyOverlay(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 type Unsaved = {
   set: (form: string, isDirty: boolean) => void
@@ -67,19 +66,17 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     <UnsavedContext value={value}>
       {children}
       {isAsking ? (
-        <Suspense fallback={null}>
-          <AlertDialog
-            open
-            onOpenChange={stay}
-            title="Leave without saving?"
-            confirmText="Leave"
-            keepText="Stay here"
-            tone="bad"
-            onConfirm={go}
-          >
-            What you typed here is not saved yet.
-          </AlertDialog>
-        </Suspense>
+        <AlertDialog
+          open
+          onOpenChange={stay}
+          title="Leave without saving?"
+          confirmText="Leave"
+          keepText="Stay here"
+          tone="bad"
+          onConfirm={go}
+        >
+          What you typed here is not saved yet.
+        </AlertDialog>
       ) : null}
     </UnsavedContext>
   )

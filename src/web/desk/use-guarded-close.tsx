@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useUnsaved } from './unsaved-guard.tsx'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyOverlay(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
 type GuardedClose = {
   /** For the close button, Escape, backdrop and Cancel. */
@@ -16,19 +17,17 @@ export function useGuardedClose(isDirty: boolean, onClose: () => void): GuardedC
   const [isAsking, setAsking] = useState(false)
   const { settle } = useUnsaved(isDirty)
   const question = isAsking ? (
-    <Suspense fallback={null}>
-      <AlertDialog
-        open
-        onOpenChange={setAsking}
-        title="Close without saving?"
-        confirmText="Discard it"
-        keepText="Keep writing"
-        tone="bad"
-        onConfirm={onClose}
-      >
-        What you typed here is not saved yet.
-      </AlertDialog>
-    </Suspense>
+    <AlertDialog
+      open
+      onOpenChange={setAsking}
+      title="Close without saving?"
+      confirmText="Discard it"
+      keepText="Keep writing"
+      tone="bad"
+      onConfirm={onClose}
+    >
+      What you typed here is not saved yet.
+    </AlertDialog>
   ) : null
   return { close: () => (isDirty ? setAsking(true) : onClose()), question, settle }
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import type { Text } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { DaysChart } from '../desk/days-chart.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
 import { tText } from '../i18n/t.ts'
@@ -14,7 +15,7 @@ import { RecentOrders } from './orders/recent-orders.tsx'
 import { fetchDashboard } from './orders/seller-calls.ts'
 import { useLiveOrders } from './orders/use-live-orders.ts'
 
-const OrderModal = lazy(() => import('./orders/order-modal.tsx'))
+const OrderModal = lazyOverlay(() => import('./orders/order-modal.tsx'))
 /** Orders older than ten minutes leave the table. */
 const LOOK_AGAIN_MS = 60_000
 
@@ -44,9 +45,7 @@ export default function Dashboard() {
           <DashboardGoods board={board} />
         </>
       )}
-      <Suspense fallback={null}>
-        {shown ? <OrderModal order={shown} onClose={() => setShownId(null)} /> : null}
-      </Suspense>
+      {shown ? <OrderModal order={shown} onClose={() => setShownId(null)} /> : null}
     </>
   )
 }

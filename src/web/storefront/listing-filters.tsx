@@ -71,7 +71,6 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
         <Sheet
           open
           onOpenChange={setOpen}
-          onClose={() => setOpen(false)}
           title={t('Filters')}
           aside={clearAll}
           footer={

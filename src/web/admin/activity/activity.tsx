@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ActivityJson } from '#contracts/admin/activity.ts'
 import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import * as calls from '#contracts/calls/admin-activity.ts'
@@ -15,8 +15,11 @@ import type { Route } from './+types/activity'
 import { ActivityEntry, entryWords } from './activity-entry.tsx'
 import { ActivityFilters, FILTERS } from './activity-filters.tsx'
 import './activity.css'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyOverlay(async () => ({
+  default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
+}))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Activity', description: 'Who did what, and when.', path: '/admin/activity' })
@@ -62,22 +65,20 @@ export default function Activity() {
           </ol>
         )}
       </DeskList>
-      <Suspense fallback={null}>
-        {undoing === null ? null : (
-          <AlertDialog
-            open
-            onOpenChange={() => setUndoing(null)}
-            title="Undo this change?"
-            confirmText="Undo"
-            keepText="Leave it"
-            isBusy={isBusy}
-            onConfirm={() => void undo(undoing)}
-          >
-            {entryWords(undoing)}. It becomes as it was before, in the shop at once.
-            {undoing.entity === 'product' && undoing.action === 'deleted' ? ' Its reviews do not come back.' : ''}
-          </AlertDialog>
-        )}
-      </Suspense>
+      {undoing === null ? null : (
+        <AlertDialog
+          open
+          onOpenChange={() => setUndoing(null)}
+          title="Undo this change?"
+          confirmText="Undo"
+          keepText="Leave it"
+          isBusy={isBusy}
+          onConfirm={() => void undo(undoing)}
+        >
+          {entryWords(undoing)}. It becomes as it was before, in the shop at once.
+          {undoing.entity === 'product' && undoing.action === 'deleted' ? ' Its reviews do not come back.' : ''}
+        </AlertDialog>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -9,7 +10,7 @@ import type { Content, ContentKind } from './content-kind.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import type { ContentForm } from './use-content-form.ts'
 
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
+const HistoryDialog = lazyOverlay(() => import('./history-dialog.tsx'))
 
 type ContentEditorProps<Form extends object, Thing extends Content> = {
   kind: ContentKind<Form, Thing>
@@ -68,18 +69,16 @@ export function ContentEditor<Form extends object, Thing extends Content>(props:
           )}
         </div>
       </form>
-      <Suspense fallback={null}>
-        {isHistoryOpen && seen !== null ? (
-          <HistoryDialog
-            title={seen.title}
-            history={kind.history}
-            id={seen._id}
-            hindrance={editor.isDirty ? 'Save or take back what you typed first' : null}
-            onPutBack={(facts) => editor.putBack(kind.formOfFacts(facts))}
-            onClose={() => setHistoryOpen(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isHistoryOpen && seen !== null ? (
+        <HistoryDialog
+          title={seen.title}
+          history={kind.history}
+          id={seen._id}
+          hindrance={editor.isDirty ? 'Save or take back what you typed first' : null}
+          onPutBack={(facts) => editor.putBack(kind.formOfFacts(facts))}
+          onClose={() => setHistoryOpen(false)}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import { MISMATCH_LABELS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -9,7 +10,9 @@ import { Select } from '../../ui/forms/input.tsx'
 import { MismatchCard } from './mismatch-card.tsx'
 import { resolveMismatch } from './money-calls.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyOverlay(async () => ({
+  default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
+}))
 
 /** These send money, which cannot be undone: confirm first. */
 const SENDS_MONEY: readonly MismatchKind[] = ['paid_without_order', 'paid_twice', 'wrong_amount', 'refund_failed']
@@ -73,21 +76,19 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
           <MismatchCard key={keyOf(one)} mismatch={one} isBusy={busy === keyOf(one)} onResolve={() => press(one)} />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {asked === null ? null : (
-          <AlertDialog
-            open
-            onOpenChange={() => setAsked(null)}
-            title="Give the money back?"
-            confirmText="Give it back"
-            keepText="Not now"
-            isBusy={busy !== null}
-            onConfirm={() => void applyFix(asked)}
-          >
-            It goes to the account that it came from. That cannot be undone.
-          </AlertDialog>
-        )}
-      </Suspense>
+      {asked === null ? null : (
+        <AlertDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title="Give the money back?"
+          confirmText="Give it back"
+          keepText="Not now"
+          isBusy={busy !== null}
+          onConfirm={() => void applyFix(asked)}
+        >
+          It goes to the account that it came from. That cannot be undone.
+        </AlertDialog>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, Upload } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
@@ -19,9 +19,10 @@ import '../../seller/products/products.css'
 import type { Route } from './+types/products'
 import { AdminProductTable } from './product-table.tsx'
 import './products.css'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 
-const PriceDialog = lazy(() => import('./price-dialog.tsx'))
-const StockDialog = lazy(() => import('../../seller/products/stock-dialog.tsx'))
+const PriceDialog = lazyOverlay(() => import('./price-dialog.tsx'))
+const StockDialog = lazyOverlay(() => import('../../seller/products/stock-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Products', description: 'All that is and was sold.', path: '/admin/products' })
@@ -97,14 +98,9 @@ export default function AdminProducts() {
       {open?.what === 'delete' ? (
         <DeleteProduct product={open.product} onClose={close} onConfirm={() => work.remove(open.product)} />
       ) : null}
-      <Suspense fallback={null}>
-        {open?.what === 'stock' ? (
-          <StockDialog product={open.product} onClose={close} onChanged={work.replace} />
-        ) : null}
-        {open?.what === 'price' ? (
-          <PriceDialog product={open.product} onClose={close} onChanged={work.replace} />
-        ) : null}
-      </Suspense>
+
+      {open?.what === 'stock' ? <StockDialog product={open.product} onClose={close} onChanged={work.replace} /> : null}
+      {open?.what === 'price' ? <PriceDialog product={open.product} onClose={close} onChanged={work.replace} /> : null}
     </>
   )
 }

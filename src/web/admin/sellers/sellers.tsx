@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import * as calls from '#contracts/calls/admin-sellers.ts'
 import { SELLER_STATUSES } from '#rules/admin-lists.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
@@ -13,8 +14,10 @@ import type { Route } from './+types/sellers'
 import { SellerTable } from './seller-table.tsx'
 import { useSellerWork } from './use-seller-work.ts'
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const RejectDialog = lazyOverlay(() => import('./reject-dialog.tsx'))
+const AlertDialog = lazyOverlay(async () => ({
+  default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
+}))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Sellers', description: 'Who sells, and who asked to.', path: '/admin/sellers' })
@@ -68,40 +71,39 @@ export default function Sellers() {
           />
         )}
       </DeskList>
-      <Suspense fallback={null}>
-        {open?.what === 'reject' ? (
-          <RejectDialog seller={open.seller} onClose={close} onReject={(reason) => work.reject(open.seller, reason)} />
-        ) : null}
-        {open?.what === 'approve' ? (
-          <AlertDialog
-            open
-            onOpenChange={(isOpen) => isOpen || close()}
-            title={`Let ${open.seller.name} run the shop?`}
-            confirmText="Approve"
-            keepText="Not yet"
-            isBusy={work.busyId !== null}
-            onConfirm={() => void work.approve(open.seller).finally(close)}
-          >
-            Sellers work for the whole shop: they see every order with its address and telephone number, change every
-            product and coupon, refund orders and change the store’s settings. Approve only whom you trust with that.
-          </AlertDialog>
-        ) : null}
-        {open?.what === 'delete' ? (
-          <AlertDialog
-            open
-            onOpenChange={(isOpen) => isOpen || close()}
-            title={`Delete ${open.seller.name}?`}
-            confirmText={open.seller.status === 'Approved' ? 'Delete seller' : 'Delete application'}
-            tone="bad"
-            isBusy={work.busyId !== null}
-            onConfirm={() => void work.remove(open.seller).finally(close)}
-          >
-            {open.seller.status === 'Approved'
-              ? 'They are signed out at once and are a customer from then on. What they did in the shop stays.'
-              : 'The application goes, the account stays.'}
-          </AlertDialog>
-        ) : null}
-      </Suspense>
+
+      {open?.what === 'reject' ? (
+        <RejectDialog seller={open.seller} onClose={close} onReject={(reason) => work.reject(open.seller, reason)} />
+      ) : null}
+      {open?.what === 'approve' ? (
+        <AlertDialog
+          open
+          onOpenChange={(isOpen) => isOpen || close()}
+          title={`Let ${open.seller.name} run the shop?`}
+          confirmText="Approve"
+          keepText="Not yet"
+          isBusy={work.busyId !== null}
+          onConfirm={() => void work.approve(open.seller).finally(close)}
+        >
+          Sellers work for the whole shop: they see every order with its address and telephone number, change every
+          product and coupon, refund orders and change the store’s settings. Approve only whom you trust with that.
+        </AlertDialog>
+      ) : null}
+      {open?.what === 'delete' ? (
+        <AlertDialog
+          open
+          onOpenChange={(isOpen) => isOpen || close()}
+          title={`Delete ${open.seller.name}?`}
+          confirmText={open.seller.status === 'Approved' ? 'Delete seller' : 'Delete application'}
+          tone="bad"
+          isBusy={work.busyId !== null}
+          onConfirm={() => void work.remove(open.seller).finally(close)}
+        >
+          {open.seller.status === 'Approved'
+            ? 'They are signed out at once and are a customer from then on. What they did in the shop stays.'
+            : 'The application goes, the account stays.'}
+        </AlertDialog>
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeadJson } from '#contracts/admin/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import * as calls from '#contracts/calls/system.ts'
 import { api } from '../../client/api.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -11,7 +12,9 @@ import { Chip } from '../../ui/data/chip.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { kindTitle, toMoment } from './system-labels.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyOverlay(async () => ({
+  default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
+}))
 
 /** Failed jobs with a retry. Retries that send money are confirmed first. */
 export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: () => void }) {
@@ -75,21 +78,19 @@ export function FailedJobs({ dead, onChanged }: { dead: DeadJson[]; onChanged: (
       ) : (
         <Table caption="Work that was given up" columns={columns} rows={dead} keyOf={({ job, id }) => `${job} ${id}`} />
       )}
-      <Suspense fallback={null}>
-        {asked === null ? null : (
-          <AlertDialog
-            open
-            onOpenChange={() => setAsked(null)}
-            title="Send this refund again?"
-            confirmText="Send the money"
-            keepText="Not now"
-            isBusy={busyId !== null}
-            onConfirm={() => void runAgain(asked)}
-          >
-            {asked.what}. The money goes to the account that it came from. That cannot be undone.
-          </AlertDialog>
-        )}
-      </Suspense>
+      {asked === null ? null : (
+        <AlertDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title="Send this refund again?"
+          confirmText="Send the money"
+          keepText="Not now"
+          isBusy={busyId !== null}
+          onConfirm={() => void runAgain(asked)}
+        >
+          {asked.what}. The money goes to the account that it came from. That cannot be undone.
+        </AlertDialog>
+      )}
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { ADMIN_USER_TEXTS } from '#contracts/admin/admin-user-texts.ts'
 import type { AdminUserJson } from '#contracts/admin/admin-users.ts'
 import * as calls from '#contracts/calls/admin-users.ts'
 import { ROLES, USER_STATUSES } from '#rules/admin-lists.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/users'
 import { ROLE_LABELS } from './user-labels.ts'
 import { UserTable } from './user-table.tsx'
 
-const UserDialog = lazy(() => import('./user-dialog.tsx'))
+const UserDialog = lazyOverlay(() => import('./user-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Users', description: 'Who has an account, and what it opens.', path: '/admin/users' })
@@ -65,16 +65,14 @@ export default function Users() {
       >
         {({ users }) => <UserTable users={users} onOpen={(user) => query.set({ user: user._id, page })} />}
       </DeskList>
-      <Suspense fallback={null}>
-        {query.get('user') ? (
-          <UserDialog
-            key={query.get('user')}
-            id={query.get('user')}
-            onClose={() => query.set({ user: '', page })}
-            onChanged={changed}
-          />
-        ) : null}
-      </Suspense>
+      {query.get('user') ? (
+        <UserDialog
+          key={query.get('user')}
+          id={query.get('user')}
+          onClose={() => query.set({ user: '', page })}
+          onChanged={changed}
+        />
+      ) : null}
     </>
   )
 }

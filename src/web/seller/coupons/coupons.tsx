@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as calls from '#contracts/calls/coupons.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
@@ -23,9 +23,10 @@ import type { Route } from './+types/coupons'
 import { couponAudience, couponDay, couponDiscountLabel, matchesCoupon } from './coupon-labels.ts'
 import '../products/products.css'
 import './coupons.css'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { formatRupees } from '../../desk/format-rupees.ts'
 
-const CouponDialog = lazy(() => import('./coupon-dialog.tsx'))
+const CouponDialog = lazyOverlay(() => import('./coupon-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, {
@@ -81,10 +82,10 @@ export default function Coupons() {
           />
         )}
       </DeskQuery>
-      <Suspense fallback={null}>
-        {open?.what === 'add' ? <CouponDialog coupon={null} onClose={close} onSaved={saved} /> : null}
-        {open?.what === 'edit' ? <CouponDialog coupon={open.coupon} onClose={close} onSaved={saved} /> : null}
-      </Suspense>
+
+      {open?.what === 'add' ? <CouponDialog coupon={null} onClose={close} onSaved={saved} /> : null}
+      {open?.what === 'edit' ? <CouponDialog coupon={open.coupon} onClose={close} onSaved={saved} /> : null}
+
       {open?.what === 'delete' ? (
         <DeleteDialog
           name={open.coupon.code}

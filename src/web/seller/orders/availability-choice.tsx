@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AVAILABILITY_TEXTS, ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useNotify } from '../../desk/banners.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { sendAvailability } from './seller-calls.ts'
 import { useOptimistic } from './use-optimistic.ts'
 
-const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
+const RemarkDialog = lazyOverlay(() => import('./remark-dialog.tsx'))
 
 type Props = { order: OrderJson; onChanged: (order: OrderJson) => void }
 
@@ -47,23 +48,21 @@ export function AvailabilityChoice({ order, onChanged }: Props) {
         <p className="remark">{order.availabilityRemark}</p>
       ) : null}
       <NotSaved choice={choice} what="availability" />
-      <Suspense fallback={null}>
-        {isAsking ? (
-          <RemarkDialog
-            title="Not Available"
-            lead={`Order ${order.id}. The buyer is told by email.`}
-            label="Remark"
-            missing={AVAILABILITY_TEXTS.remarkMissing}
-            confirmText="Mark Not Available"
-            onClose={() => setAsking(false)}
-            onSubmit={(text) => {
-              setRemark(text)
-              setAsking(false)
-              void choice.choose('Not Available', () => send(order._id, 'Not Available', text))
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {isAsking ? (
+        <RemarkDialog
+          title="Not Available"
+          lead={`Order ${order.id}. The buyer is told by email.`}
+          label="Remark"
+          missing={AVAILABILITY_TEXTS.remarkMissing}
+          confirmText="Mark Not Available"
+          onClose={() => setAsking(false)}
+          onSubmit={(text) => {
+            setRemark(text)
+            setAsking(false)
+            void choice.choose('Not Available', () => send(order._id, 'Not Available', text))
+          }}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Download, Files, IndianRupee, NotebookPen, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -10,9 +11,9 @@ import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { downloadInvoice } from './seller-calls.ts'
 
-const DocumentsDialog = lazy(() => import('./documents-dialog.tsx'))
-const NotesDialog = lazy(() => import('./notes-dialog.tsx'))
-const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
+const DocumentsDialog = lazyOverlay(() => import('./documents-dialog.tsx'))
+const NotesDialog = lazyOverlay(() => import('./notes-dialog.tsx'))
+const RefundDialog = lazyOverlay(() => import('./refund-dialog.tsx'))
 
 type Props = { order: OrderJson; noteCount: number; onChanged: (order: OrderJson) => void }
 
@@ -58,11 +59,10 @@ export function OrderTools({ order, noteCount, onChanged }: Props) {
       <Button look="line" small busy={isBusy} onClick={() => void saveInvoice()}>
         <Icon of={Download} /> Invoice<span className="sr"> of order {order.id}</span>
       </Button>
-      <Suspense fallback={null}>
-        {open === 'notes' ? <NotesDialog order={order} onCounted={setCounted} onClose={close} /> : null}
-        {open === 'papers' ? <DocumentsDialog order={order} onClose={close} /> : null}
-        {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
-      </Suspense>
+
+      {open === 'notes' ? <NotesDialog order={order} onCounted={setCounted} onClose={close} /> : null}
+      {open === 'papers' ? <DocumentsDialog order={order} onClose={close} /> : null}
+      {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
     </div>
   )
 }

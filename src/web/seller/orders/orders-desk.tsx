@@ -1,11 +1,12 @@
 import { Download, Truck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { type OrderSort, TABLE_SORTS } from '#rules/seller-orders.ts'
 import { messageOr } from '../../client/api-call.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useNotify } from '../../desk/banners.tsx'
 import { pageHref } from '../../desk/page-href.ts'
 import { tText } from '../../i18n/t.ts'
@@ -29,8 +30,8 @@ import { useSellerOrders } from './use-seller-orders.ts'
 import { useTrackingUndo } from './use-tracking-undo.ts'
 import { useUndo } from './use-undo.tsx'
 
-const BulkTracking = lazy(() => import('./bulk-tracking.tsx'))
-const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const BulkTracking = lazyOverlay(() => import('./bulk-tracking.tsx'))
+const OrderDialog = lazyOverlay(() => import('./order-dialog.tsx'))
 /** Rows are short: more fit on a page. */
 const TABLE_PAGE = '50'
 
@@ -172,12 +173,8 @@ export function OrdersDesk({ title }: { title: string }) {
           label="Pages of orders"
         />
       )}
-      <Suspense fallback={null}>
-        {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isTracking ? <BulkTracking onClose={() => setTracking(false)} notifyTracked={notifyTracked} /> : null}
-      </Suspense>
+      {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
+      {isTracking ? <BulkTracking onClose={() => setTracking(false)} notifyTracked={notifyTracked} /> : null}
       {dialog}
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
@@ -7,6 +7,7 @@ import { indianDay } from '#rules/indian-dates.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, RETURN_FIT_LABELS, type ReturnDecision, type ReturnFit } from '#rules/returns.ts'
 import { boughtValues } from '#rules/variants/bought-choice.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -16,9 +17,11 @@ import { type RefundQuestion, refundQuestion } from './return-refund-question.ts
 import { fetchRefundSums, sendDecision } from './seller-calls.ts'
 import { notifyReturnsChanged } from './waiting-returns.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
-const ReceivedDialog = lazy(() => import('./received-dialog.tsx'))
-const RemarkDialog = lazy(() => import('./remark-dialog.tsx'))
+const AlertDialog = lazyOverlay(async () => ({
+  default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
+}))
+const ReceivedDialog = lazyOverlay(() => import('./received-dialog.tsx'))
+const RemarkDialog = lazyOverlay(() => import('./remark-dialog.tsx'))
 
 const VERBS: Record<ReturnDecision, string> = {
   Approved: 'Approve',
@@ -105,47 +108,46 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
           </Button>
         ))}
       </div>
-      <Suspense fallback={null}>
-        {isRejecting ? (
-          <RemarkDialog
-            title="Reject the return"
-            lead={`Order ${order.id}. The buyer is told by email.`}
-            label="Why"
-            missing={RETURN_TEXTS.remarkMissing}
-            confirmText="Reject return"
-            onClose={() => setRejecting(false)}
-            onSubmit={(remark) => {
-              setRejecting(false)
-              void decide('Rejected', { remark })
-            }}
-          />
-        ) : null}
-        {isReceiving ? (
-          <ReceivedDialog
-            onClose={() => setReceiving(false)}
-            onConfirm={(isUnfit) => {
-              setReceiving(false)
-              void decide('Received', { isUnfit })
-            }}
-          />
-        ) : null}
-        {question === null ? null : (
-          <AlertDialog
-            open
-            onOpenChange={(isOpen) => isOpen || setQuestion(null)}
-            title={question.title}
-            confirmText={question.confirmText}
-            keepText="Not yet"
-            size="middle"
-            onConfirm={() => {
-              setQuestion(null)
-              void decide('Refunded', { message: question.isRefund ? null : RETURN_TEXTS.closed })
-            }}
-          >
-            <p>{question.words}</p>
-          </AlertDialog>
-        )}
-      </Suspense>
+
+      {isRejecting ? (
+        <RemarkDialog
+          title="Reject the return"
+          lead={`Order ${order.id}. The buyer is told by email.`}
+          label="Why"
+          missing={RETURN_TEXTS.remarkMissing}
+          confirmText="Reject return"
+          onClose={() => setRejecting(false)}
+          onSubmit={(remark) => {
+            setRejecting(false)
+            void decide('Rejected', { remark })
+          }}
+        />
+      ) : null}
+      {isReceiving ? (
+        <ReceivedDialog
+          onClose={() => setReceiving(false)}
+          onConfirm={(isUnfit) => {
+            setReceiving(false)
+            void decide('Received', { isUnfit })
+          }}
+        />
+      ) : null}
+      {question === null ? null : (
+        <AlertDialog
+          open
+          onOpenChange={(isOpen) => isOpen || setQuestion(null)}
+          title={question.title}
+          confirmText={question.confirmText}
+          keepText="Not yet"
+          size="middle"
+          onConfirm={() => {
+            setQuestion(null)
+            void decide('Refunded', { message: question.isRefund ? null : RETURN_TEXTS.closed })
+          }}
+        >
+          <p>{question.words}</p>
+        </AlertDialog>
+      )}
     </li>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { paiseFromJson } from '#rules/money.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 
-const BulkEditDialog = lazy(() => import('./bulk-edit-dialog.tsx'))
+const BulkEditDialog = lazyOverlay(() => import('./bulk-edit-dialog.tsx'))
 
 type Props = {
   /** The products on this page. */
@@ -43,17 +44,15 @@ export function BulkEditBar({ products, chosen, onChoose, onDone }: Props) {
           </Button>
         </>
       )}
-      <Suspense fallback={null}>
-        {isOpen ? (
-          <BulkEditDialog
-            ids={[...chosen]}
-            prices={picked.map(pricePaiseOf)}
-            combined={picked.filter(({ options }) => options !== undefined).length}
-            onClose={() => setOpen(false)}
-            onDone={onDone}
-          />
-        ) : null}
-      </Suspense>
+      {isOpen ? (
+        <BulkEditDialog
+          ids={[...chosen]}
+          prices={picked.map(pricePaiseOf)}
+          combined={picked.filter(({ options }) => options !== undefined).length}
+          onClose={() => setOpen(false)}
+          onDone={onDone}
+        />
+      ) : null}
     </section>
   )
 }

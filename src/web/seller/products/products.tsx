@@ -1,5 +1,5 @@
 import { Download, LayoutGrid, List, Plus, Ruler, Upload } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/seller-products.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
@@ -25,8 +25,9 @@ import { useProductWork } from './use-product-work.ts'
 import { useTableEdit } from './use-table-edit.ts'
 import './products.css'
 import './product-table.css'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 
-const StockDialog = lazy(() => import('./stock-dialog.tsx'))
+const StockDialog = lazyOverlay(() => import('./stock-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Product Management', description: 'What the shop sells.', path: '/seller/products' })
@@ -151,11 +152,7 @@ export default function Products() {
       {open?.what === 'delete' ? (
         <DeleteProduct product={open.product} onClose={close} onConfirm={() => work.remove(open.product)} />
       ) : null}
-      <Suspense fallback={null}>
-        {open?.what === 'stock' ? (
-          <StockDialog product={open.product} onClose={close} onChanged={work.replace} />
-        ) : null}
-      </Suspense>
+      {open?.what === 'stock' ? <StockDialog product={open.product} onClose={close} onChanged={work.replace} /> : null}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { History, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MeaningJson } from '#contracts/catalogue/search.ts'
 import { MEANING_TEXTS } from '#contracts/catalogue/search-texts.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import type { ApiQuery } from '../../desk/use-api-query.ts'
@@ -18,8 +19,8 @@ import { KIND_OPTIONS, kindLabel, matchesMeaning, meaningKey, STATE_LABELS } fro
 import { RemoveMeaning } from './remove-meaning.tsx'
 import type { MeaningWork } from './use-meaning-work.ts'
 
-const MeaningDialog = lazy(() => import('./meaning-dialog.tsx'))
-const MeaningHistory = lazy(() => import('./meaning-history.tsx'))
+const MeaningDialog = lazyOverlay(() => import('./meaning-dialog.tsx'))
+const MeaningHistory = lazyOverlay(() => import('./meaning-history.tsx'))
 
 type What = 'edit' | 'remove' | 'history' | 'reset'
 type Open = { what: 'edit' | 'remove' | 'history'; meaning: MeaningJson } | { what: 'add' } | null
@@ -67,25 +68,25 @@ export function Meanings({ answer, work }: MeaningsProps) {
           />
         )}
       </DeskQuery>
-      <Suspense fallback={null}>
-        {open?.what === 'add' ? (
-          <MeaningDialog meaning={null} onSave={(key, next, seen) => save(key, next, null, seen)} onClose={close} />
-        ) : null}
-        {open?.what === 'edit' ? (
-          <MeaningDialog
-            meaning={open.meaning}
-            onSave={(key, next, seen) => save(key, next, open.meaning, seen)}
-            onClose={close}
-          />
-        ) : null}
-        {open?.what === 'history' ? (
-          <MeaningHistory
-            meaning={open.meaning}
-            onPutBack={(version) => putBack(open.meaning, version, open.meaning.updatedAt)}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+
+      {open?.what === 'add' ? (
+        <MeaningDialog meaning={null} onSave={(key, next, seen) => save(key, next, null, seen)} onClose={close} />
+      ) : null}
+      {open?.what === 'edit' ? (
+        <MeaningDialog
+          meaning={open.meaning}
+          onSave={(key, next, seen) => save(key, next, open.meaning, seen)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'history' ? (
+        <MeaningHistory
+          meaning={open.meaning}
+          onPutBack={(version) => putBack(open.meaning, version, open.meaning.updatedAt)}
+          onClose={close}
+        />
+      ) : null}
+
       {open?.what === 'remove' ? (
         <RemoveMeaning meaning={open.meaning} onRemove={(next) => change(open.meaning, next)} onClose={close} />
       ) : null}

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MeaningJson } from '#contracts/catalogue/search.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { MeaningPreview } from './meaning-preview.tsx'
 import type { MeaningVersion } from './use-meaning-work.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyOverlay(async () => ({
+  default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
+}))
 
 type RemoveMeaningProps = {
   meaning: MeaningJson
@@ -24,18 +27,16 @@ export function RemoveMeaning({ meaning, onRemove, onClose }: RemoveMeaningProps
   }
 
   return (
-    <Suspense fallback={null}>
-      <AlertDialog
-        open
-        onOpenChange={onClose}
-        title={`Remove “${name}”?`}
-        confirmText="Remove meaning"
-        tone="bad"
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-      >
-        <MeaningPreview input={{ kind, name, words, finds, isRemoved: true, examples: [] }} />
-      </AlertDialog>
-    </Suspense>
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove “${name}”?`}
+      confirmText="Remove meaning"
+      tone="bad"
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      <MeaningPreview input={{ kind, name, words, finds, isRemoved: true, examples: [] }} />
+    </AlertDialog>
   )
 }

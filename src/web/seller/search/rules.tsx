@@ -1,7 +1,8 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RuleJson } from '#contracts/catalogue/search.ts'
 import { RULE_TEXTS } from '#contracts/catalogue/search-texts.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import type { ApiQuery } from '../../desk/use-api-query.ts'
@@ -12,7 +13,7 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { RuleWork } from './use-rule-work.ts'
 
-const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
+const RuleDialog = lazyOverlay(() => import('./rule-dialog.tsx'))
 
 type RulesProps = { answer: ApiQuery<{ rules: RuleJson[] }>; work: RuleWork }
 
@@ -43,16 +44,14 @@ export function Rules({ answer, work }: RulesProps) {
           )
         }
       </DeskQuery>
-      <Suspense fallback={null}>
-        {open === null ? null : (
-          <RuleDialog
-            query={open === 'new' ? '' : open.query}
-            rule={open === 'new' ? null : open}
-            onSave={work.save}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open === null ? null : (
+        <RuleDialog
+          query={open === 'new' ? '' : open.query}
+          rule={open === 'new' ? null : open}
+          onSave={work.save}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

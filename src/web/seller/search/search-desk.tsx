@@ -1,9 +1,10 @@
 import { Languages, Pin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as calls from '#contracts/calls/seller-search.ts'
 import type { RuleJson, SearchDeskJson } from '#contracts/catalogue/search.ts'
 import { RULE_TEXTS } from '#contracts/catalogue/search-texts.ts'
 import { ruleKey } from '#rules/search/search-rule.ts'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { QuerySelect } from '../../desk/query-select.tsx'
@@ -17,8 +18,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { MeaningWork } from './use-meaning-work.ts'
 import type { RuleWork } from './use-rule-work.ts'
 
-const MeaningDialog = lazy(() => import('./meaning-dialog.tsx'))
-const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
+const MeaningDialog = lazyOverlay(() => import('./meaning-dialog.tsx'))
+const RuleDialog = lazyOverlay(() => import('./rule-dialog.tsx'))
 
 type Row = SearchDeskJson['queries'][number]
 type Open = { what: 'synonym' | 'rule'; query: string } | null
@@ -64,19 +65,18 @@ export function SearchDesk({ isFruitless, rules, ruleWork, meaningWork }: Search
           )
         }}
       </DeskQuery>
-      <Suspense fallback={null}>
-        {open?.what === 'synonym' ? (
-          <MeaningDialog
-            meaning={null}
-            typed={open.query}
-            onSave={(key, next, seen) => meaningWork.save(key, next, null, seen)}
-            onClose={close}
-          />
-        ) : null}
-        {open?.what === 'rule' ? (
-          <RuleDialog query={open.query} rule={ruleOf(open.query)} onSave={ruleWork.save} onClose={close} />
-        ) : null}
-      </Suspense>
+
+      {open?.what === 'synonym' ? (
+        <MeaningDialog
+          meaning={null}
+          typed={open.query}
+          onSave={(key, next, seen) => meaningWork.save(key, next, null, seen)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'rule' ? (
+        <RuleDialog query={open.query} rule={ruleOf(open.query)} onSave={ruleWork.save} onClose={close} />
+      ) : null}
     </>
   )
 }

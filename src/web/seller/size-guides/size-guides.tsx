@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as calls from '#contracts/calls/seller-size-guides.ts'
 import { SIZE_GUIDE_TEXTS } from '#contracts/catalogue/size-guide-texts.ts'
 import type { SellerSizeGuideJson } from '#contracts/catalogue/size-guides.ts'
@@ -22,8 +22,9 @@ import { useProductsHome } from '../products/products-home.ts'
 import type { Route } from './+types/size-guides'
 import '../products/products.css'
 import './size-guides.css'
+import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 
-const SizeGuideDialog = lazy(() => import('./size-guide-dialog.tsx'))
+const SizeGuideDialog = lazyOverlay(() => import('./size-guide-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, {
@@ -81,10 +82,10 @@ export default function SizeGuides() {
           )
         }
       </DeskQuery>
-      <Suspense fallback={null}>
-        {open?.what === 'add' ? <SizeGuideDialog guide={null} onClose={close} onSaved={saved} /> : null}
-        {open?.what === 'edit' ? <SizeGuideDialog guide={open.guide} onClose={close} onSaved={saved} /> : null}
-      </Suspense>
+
+      {open?.what === 'add' ? <SizeGuideDialog guide={null} onClose={close} onSaved={saved} /> : null}
+      {open?.what === 'edit' ? <SizeGuideDialog guide={open.guide} onClose={close} onSaved={saved} /> : null}
+
       {open?.what === 'delete' ? (
         <DeleteDialog
           name={open.guide.name}
