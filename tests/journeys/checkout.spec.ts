@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { formatMoney } from '#rules/money.ts'
-import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
+import { expect, expectAccessible, PHONE, test, visit } from '../support/journey.ts'
 import {
   ADDRESS,
   badge,
@@ -9,6 +9,7 @@ import {
   fillCart,
   paymentWindow,
   plentifulProducts,
+  sellerToken,
   signInWith,
 } from '../support/journey-goods.ts'
 import { forgiveFailedCalls, PASSWORD, signUpPerson } from '../support/journey-people.ts'
@@ -298,5 +299,29 @@ test('prices that changed are told with the new total before anything is charged
     page.getByRole('alert').filter({ hasText: 'Prices or stock have changed since you looked.' }),
   ).toBeVisible()
   await expect(page.locator('.pay-sum .total')).toContainText(two(product.price + 5 + (product.price >= 1000 ? 0 : 50)))
+  forgiveFailedCalls(complaints)
+})
+
+test('a piece that was retired meanwhile is named, leaves the sum, and the rest can be bought', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const headers = { authorization: `Bearer ${await sellerToken(request)}` }
+  const title = `Retired Shawl ${Date.now().toString(36)}`
+  const fields = { title, description: 'For one journey.', category: 'Fashion', originalPrice: '1500', inStock: '3' }
+  const added = await request.post('/v1/api/products/add-products', { headers, multipart: fields })
+  const { product: shawl } = await added.json()
+  const [other] = await plentifulProducts(request)
+  await signInWith(page, (await signUpPerson(request)).token)
+  await fillCart(page, [shawl, other!])
+  await visit(page, '/checkout')
+  await fillAddress(page)
+  await expect(page.locator('.pay-sum')).toContainText(title)
+  await request.delete(`/v1/api/products/${shawl._id}`, { headers })
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: `${title} is no longer sold.` })).toBeVisible()
+  await expect(page.locator('.pay-sum')).not.toContainText(title)
+  await expect(page.locator('.pay-sum')).toContainText(other!.title)
   forgiveFailedCalls(complaints)
 })

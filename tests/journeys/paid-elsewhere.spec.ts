@@ -73,8 +73,15 @@ test('a closed window whose code is paid after all ends in the order', async ({ 
   expect(await statuses()).toEqual(['Paid'])
 })
 
-test('a cart says where its lines have gone', async ({ page, request, browser, context }) => {
+test('a cart says that its order waits for the payment, and then where its lines have gone', async ({
+  page,
+  request,
+  browser,
+  context,
+}) => {
   const { pay, product } = await arriveAtPayment(page, request, browser)
+  await page.goto('/cart')
+  await expect(page.getByText('waits for your payment')).toBeVisible()
   await page.goto('/products')
   await pay()
   await page.goto('/cart')

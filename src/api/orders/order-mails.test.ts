@@ -62,7 +62,7 @@ test('who cancels an order is told', async () => {
   expect(await newestMail(shop, 'regret@example.in', 'order_cancelled')).not.toBeNull()
   const paid = await place('both@example.in')
   await pay(paid)
-  await cancel(paid.order)
+  expect((await cancel(paid.order)).json().message).toContain('We are sending your money back')
   expect((await newestMail(shop, 'both@example.in', 'order_cancelled'))?.text).toContain('back the way it came')
 })
 

@@ -75,6 +75,8 @@ export const ORDER_TEXTS = {
   statusChanged: 'Order status updated successfully!',
   statusFailed: 'Something went wrong',
   cancelled: 'Your order has been cancelled.',
+  cancelledPaid:
+    'Your order has been cancelled. We are sending your money back; banks take five to seven days to show it.',
   paidAlready: 'This order is paid already. Thank you.',
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',

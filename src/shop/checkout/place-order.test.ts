@@ -121,7 +121,7 @@ onBothDatabases('placing an order', (database) => {
         'for what is not sold',
         (product) => orderBody({ ...product, id: '01900000-0000-7000-8000-00000000dead' }, 'COD'),
         'bad_input',
-        () => notSold('Product 1'),
+        ({ title }) => notSold(title),
       ],
       [
         'for a colour that is not sold',

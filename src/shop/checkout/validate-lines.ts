@@ -15,7 +15,7 @@ export function validateLines(
 ): ValidatedLine[] {
   const judged = lines.map((line) => {
     const product = sold.get(line.productId)
-    if (product === undefined) throw refused('bad_input', notSold(`Product ${line.index + 1}`), line.index)
+    if (product === undefined) throw refused('bad_input', notSold(line.title), line.index)
     return product.options.length === 0 ? chooseFromLists(product, line) : chooseVariant(product, line)
   })
   const left = new Map([...sold.values()].flatMap(variantsOf).map(({ id, stock }) => [id, stock]))

@@ -49,7 +49,8 @@ export async function cancelOrder(
     if (isFirm(order.status)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
     return ended
   })
-  return { success: true, message: ORDER_TEXTS.cancelled, order: await orderFor(shop, cancelled) }
+  const message = cancelled.paidAt === null ? ORDER_TEXTS.cancelled : ORDER_TEXTS.cancelledPaid
+  return { success: true, message, order: await orderFor(shop, cancelled) }
 }
 
 /** Its payment may have arrived where our provider has not told us yet. Without an answer the order counts as unpaid. */

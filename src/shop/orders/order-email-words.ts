@@ -1,5 +1,5 @@
 import { formatMoney } from '#rules/money.ts'
-import { isDelivered, isPending } from '#rules/order-status.ts'
+import { isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
@@ -133,11 +133,7 @@ export function orderWords(
     case 'late_payment':
       return {
         ...same(t('We are sending your payment back')),
-        paragraphs: [
-          t(
-            'Your payment reached us after the order had ended, and what you chose is no longer there. We are sending all of it back.',
-          ),
-        ],
+        paragraphs: [latePaymentWords(t, order)],
       }
     case 'return_requested':
       return {
@@ -182,6 +178,18 @@ export function orderWords(
         paragraphs: [t('Thank you. Your refund follows next.')],
       }
   }
+}
+
+function latePaymentWords(t: Translate, { status, paidAt }: OrderRow): string {
+  if (paidAt !== null) return t('This order was paid twice. We are sending the second payment back.')
+  if (status === OrderStatus.Cancelled) {
+    return t(
+      'Your payment reached us after this order had been cancelled, or replaced by your next one. We are sending all of it back.',
+    )
+  }
+  return t(
+    'Your payment reached us after the order had ended, and what you chose is no longer there. We are sending all of it back.',
+  )
 }
 
 function same(text: string): { subject: string; heading: string } {

@@ -130,6 +130,14 @@ test.each(['return_requested', 'return_approved', 'return_received'] as const)(
   },
 )
 
+test.each([
+  ['was paid already', { paidAt: new Date('2026-03-02T09:00:00Z') }, 'paid twice'],
+  ['was cancelled or replaced', { status: 'Cancelled' }, 'cancelled, or replaced by your next one'],
+  ['had ended', { status: 'Failed' }, 'what you chose is no longer there'],
+])('money for an order that %s comes back with the true reason', (_, change, words) => {
+  expect(mail('late_payment', { order: { paidAt: null, ...change } }).text).toContain(words)
+})
+
 test('an approved return says where the parcel goes', () => {
   expect(mail('return_approved').text).toContain('Send it to:\nThreadspeak\n14 Weavers Lane, Bengaluru 560001')
 })

@@ -6,6 +6,8 @@ import type { Message } from '#rules/message.ts'
 export type RequestedLine = {
   index: number
   productId: string
+  /** As the buyer's cart calls it. */
+  title: string
   quantity: number
   color: string
   size: number | null
@@ -35,7 +37,10 @@ function readLine(item: unknown, index: number): RequestedLine {
   }
   if (color !== null && typeof color !== 'string') throw refused(missingFieldsAt(index), `cart.items.${index}.color`)
   if (size !== null && !Number.isInteger(size)) throw refused(missingFieldsAt(index), `cart.items.${index}.size`)
-  const requested = { index, productId, quantity, color: color ?? '', size: size === null ? null : Number(size) }
+  const requested = {
+    ...{ index, productId, title: product.title, quantity, color: color ?? '' },
+    size: size === null ? null : Number(size),
+  }
   if (variantId === undefined || variantId === null) return requested
   if (!isText(variantId)) throw refused(missingFieldsAt(index), `cart.items.${index}.variantId`)
   return { ...requested, variantId }

@@ -7,6 +7,7 @@ import { t } from '../i18n/t.ts'
 import { PaidNotice } from '../payment/paid-notice.tsx'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { takeFromCart } from '../payment/take-payment.ts'
+import { UnpaidNotice } from '../payment/unpaid-notice.tsx'
 import { useSettledPayment } from '../payment/use-settled-payment.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { whenNear } from '../tiles/when-near.tsx'
@@ -72,6 +73,7 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly Text[]
     <div className="cart-page">
       <div>
         <PaymentInCheckNotice />
+        <UnpaidNotice />
         <CartChanges changes={changes} />
         <ul className="cart-lines">
           {cart.lines.map((line, at) => (

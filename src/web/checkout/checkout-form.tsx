@@ -15,6 +15,7 @@ import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { useUser } from '../client/use-session.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
+import { UnpaidNotice } from '../payment/unpaid-notice.tsx'
 import { useFees } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Anchor, TextLink } from '../ui/actions/link.tsx'
@@ -115,6 +116,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
       </div>
       <div className="pay-side">
         <PaymentInCheckNotice />
+        <UnpaidNotice />
         <CartChanges changes={changes} />
         {problem === null ? null : <Problem problem={problem} onGuest={sendAsGuest} />}
         {lost === null ? null : (

@@ -72,7 +72,7 @@ export function useCheckout() {
         return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
       }
       const renew = async () => [...(await renewStore(store)), ...(await refreshCart(store.awayUntil))]
-      setProblem({ message, detail, changes: failure?.status === 409 ? await renew() : [] })
+      setProblem({ message, detail, changes: isAboutGoods(failure) ? await renew() : [] })
       if (failure) shipping.showErrors(failure.errors)
       return
     }
@@ -91,6 +91,11 @@ export function useCheckout() {
   }
 
   return { submit, isBusy, problem }
+}
+
+/** Something was sold out, changed or retired meanwhile: the lines are read anew, and say which. */
+function isAboutGoods(failure: CallFailure | null): boolean {
+  return failure?.status === 409 || failure?.errors.some(({ path }) => path.startsWith('cart.items')) === true
 }
 
 /** Whether a payment for one of these lines may be pending. */

@@ -10,6 +10,11 @@ export function guestKeyOf(orderId: string | undefined): string | undefined {
   return readKeys().find((one) => one.orderId === orderId)?.key
 }
 
+/** Of the last order that was placed here without an account. */
+export function newestGuestKey(): string | undefined {
+  return readKeys()[0]?.key
+}
+
 export function keepGuestKey(orderId: string, key: string): void {
   keep(STORED_AS, [{ orderId, key }, ...readKeys().filter((one) => one.orderId !== orderId)].slice(0, MOST))
 }

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { isDead } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
+import { isPaidOrder } from '../payment/check-payment.ts'
 
 export type Followed = { order: OrderJson; mayChange: boolean; hasCode: boolean }
 type State = Followed | 'waiting' | 'over' | 'unanswered'
+
+const AGAIN_MS = 5000
+const MOST_ROUNDS = 24
 
 const GONE: readonly number[] = [401, 404]
 
@@ -38,6 +43,22 @@ export function useFollowedOrder(key: string) {
       leaving.abort()
     }
   }, [read])
+  // The money of a cancelled order goes back within a minute or so: its state follows by itself.
+  const isRefunding = typeof followed === 'object' && isDead(followed.order.status) && isPaidOrder(followed.order)
+  useEffect(() => {
+    if (!isRefunding) return
+    const leaving = new AbortController()
+    let rounds = 0
+    const timer = setInterval(() => {
+      rounds += 1
+      if (rounds > MOST_ROUNDS) clearInterval(timer)
+      else void read(leaving.signal)
+    }, AGAIN_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [isRefunding, read])
   return {
     followed,
     change: (order: OrderJson) => setFollowed((known) => (typeof known === 'object' ? { ...known, order } : known)),

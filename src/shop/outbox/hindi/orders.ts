@@ -78,6 +78,10 @@ export const ORDER_HINDI = {
   'We sent your money back. Banks take five to seven days to show it.':
     'हमने आपके पैसे लौटा दिए। बैंक में दिखने में पाँच से सात दिन लगते हैं।',
   'We are sending your payment back': 'हम आपका भुगतान लौटा रहे हैं',
+  'This order was paid twice. We are sending the second payment back.':
+    'इस ऑर्डर का भुगतान दो बार हुआ। दूसरा भुगतान हम वापस भेज रहे हैं।',
+  'Your payment reached us after this order had been cancelled, or replaced by your next one. We are sending all of it back.':
+    'आपका भुगतान तब मिला जब यह ऑर्डर रद्द हो चुका था या उसकी जगह आपका अगला ऑर्डर आ चुका था। हम पूरी रकम वापस भेज रहे हैं।',
   'Your payment reached us after the order had ended, and what you chose is no longer there. We are sending all of it back.':
     'आपका भुगतान ऑर्डर बंद होने के बाद पहुँचा, और आपकी चुनी चीज़ें अब नहीं हैं। हम पूरी रकम लौटा रहे हैं।',
   'We received your return request': 'आपका वापसी अनुरोध मिल गया',

@@ -129,6 +129,9 @@ export const CART_AND_CHECKOUT = {
   'The payment window could not be opened. Please check your connection and try again.':
     'भुगतान की विंडो नहीं खुल सकी। कृपया अपना कनेक्शन देखें और फिर कोशिश करें।',
   'Please sign in to pay for this order.': 'इस ऑर्डर का भुगतान करने के लिए कृपया साइन इन करें।',
+  'Order {id} waits for your payment': 'ऑर्डर {id} का भुगतान बाकी है',
+  'Pay or cancel it': 'भुगतान करें या रद्द करें',
+  'If you order again, the new order takes its place.': 'फिर ऑर्डर करने पर नया ऑर्डर इसकी जगह लेगा।',
   'See your order': 'अपना ऑर्डर देखें',
   'Your payment for order {id} has arrived.': 'ऑर्डर {id} का आपका भुगतान मिल गया है।',
 } satisfies Catalogue

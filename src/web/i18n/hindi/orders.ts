@@ -16,6 +16,7 @@ export const ORDERS = {
   'The account of this return can no longer be changed. Please write to us.':
     'इस वापसी का खाता अब नहीं बदला जा सकता। कृपया हमें लिखें।',
   'Please give the account in at most 200 letters.': 'कृपया खाता 200 अक्षरों तक में लिखें।',
+  'See your last order': 'अपना पिछला ऑर्डर देखें',
   'Track an order': 'ऑर्डर ट्रैक करें',
   'Where your parcel is, without signing in.': 'आपका पार्सल कहाँ है, साइन इन किए बिना।',
   'You have an account?': 'आपका खाता है?',
