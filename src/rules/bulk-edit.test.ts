@@ -10,6 +10,7 @@ import {
   movePrices,
   scheduleProblem,
   withPrice,
+  withReduction,
 } from './bulk-edit.ts'
 
 test.each([
@@ -20,6 +21,9 @@ test.each([
   ['raise', '501', 'A price can be raised by at most 500 percent'],
   ['lower', '99.99', null],
   ['lower', '100', 'A price can be lowered by less than 100 percent'],
+  ['discount', '20', null],
+  ['discount', '100', 'A price can be lowered by less than 100 percent'],
+  ['undiscount', '', null],
   ['price', '499', null],
   ['price', '', 'Price must be 0 or more, with at most two decimals'],
   ['price', '4.999', 'Price must be 0 or more, with at most two decimals'],
@@ -35,6 +39,8 @@ test.each([
 test.each([
   ['raise', ' 10 ', { pricePercent: ['10'] }, 'Raise prices by 10%'],
   ['lower', '10', { pricePercent: ['-10'] }, 'Lower prices by 10%'],
+  ['discount', '20', { offPercent: ['20'] }, 'Reduce by 20%, old price shown'],
+  ['undiscount', '', { offPercent: ['0'] }, 'End reductions'],
   ['price', '499', { price: ['499'] }, 'Set prices to ₹499'],
   ['stock', '5', { inStock: ['5'] }, 'Set stock to 5'],
   ['on', '', { onSale: ['true'] }, 'Put on sale'],
@@ -50,6 +56,16 @@ test.each([
   [{ originalPaise: 0, discountPaise: null }, 10, { originalPaise: 0, discountPaise: null }],
 ])('prices move to whole rupees and the offer with them', (before, percent, after) => {
   expect(movePrices(before, percent)).toEqual(after)
+})
+
+test.each([
+  [{ originalPaise: 100_000, discountPaise: null }, 20, { originalPaise: 100_000, discountPaise: 80_000 }],
+  [{ originalPaise: 100_000, discountPaise: 90_000 }, 20, { originalPaise: 100_000, discountPaise: 80_000 }],
+  [{ originalPaise: 49_900, discountPaise: null }, 10, { originalPaise: 49_900, discountPaise: 44_900 }],
+  [{ originalPaise: 100_000, discountPaise: 90_000 }, 0, { originalPaise: 100_000, discountPaise: null }],
+  [{ originalPaise: 100, discountPaise: null }, 1, { originalPaise: 100, discountPaise: null }],
+])('a reduction keeps the original price to be struck through; none ends it', (before, percent, after) => {
+  expect(withReduction(before, percent)).toEqual(after)
 })
 
 test('a raised price is never below the old one by more than the rounding, and stays a whole number of rupees', () => {

@@ -1,7 +1,7 @@
 import { MAX_STOCK, priceAboveProblem, stockAboveProblem } from './number-limits.ts'
 
 /** One change to many products at once. Amounts are rupees as typed. */
-export const BULK_ACTS = ['raise', 'lower', 'price', 'stock', 'on', 'off'] as const
+export const BULK_ACTS = ['raise', 'lower', 'discount', 'undiscount', 'price', 'stock', 'on', 'off'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 export type BulkChange = { act: BulkAct; amount: string }
 
@@ -14,7 +14,7 @@ export type Prices = { originalPaise: number; discountPaise: number | null }
 
 /** What is wrong with the amount of a change; null when it is fine or not needed. */
 export function bulkProblem({ act, amount }: BulkChange): string | null {
-  if (act === 'on' || act === 'off') return null
+  if (act === 'on' || act === 'off' || act === 'undiscount') return null
   const typed = amount.trim()
   if (act === 'stock')
     return /^\d{1,7}$/.test(typed) && Number(typed) <= MAX_STOCK
@@ -26,7 +26,7 @@ export function bulkProblem({ act, amount }: BulkChange): string | null {
       : (priceAboveProblem('Price', typed) ?? 'Price must be 0 or more, with at most two decimals')
   const percent = parsePercent(typed)
   if (percent === null || percent <= 0) return 'Percent must be a number above 0, with at most two decimals'
-  if (act === 'lower' && percent >= 100) return 'A price can be lowered by less than 100 percent'
+  if (act !== 'raise' && percent >= 100) return 'A price can be lowered by less than 100 percent'
   return percent > MAX_PERCENT ? `A price can be raised by at most ${MAX_PERCENT} percent` : null
 }
 
@@ -53,7 +53,10 @@ export function isBulkSlip(
     const paise = Math.round(Number(amount) * 100)
     return paise === 0 || prices.length < count || prices.some((before) => isPriceSlip(before, paise))
   }
-  return (act === 'lower' && Number(amount) > BIG_PERCENT) || (act === 'raise' && Number(amount) > 2 * BIG_PERCENT)
+  return (
+    ((act === 'lower' || act === 'discount') && Number(amount) > BIG_PERCENT) ||
+    (act === 'raise' && Number(amount) > 2 * BIG_PERCENT)
+  )
 }
 
 /** The product's own row in the table of work: fields that `planRow` understands. */
@@ -64,6 +67,10 @@ export function bulkFields({ act, amount }: BulkChange): Record<string, string[]
       return { pricePercent: [typed] }
     case 'lower':
       return { pricePercent: [`-${typed}`] }
+    case 'discount':
+      return { offPercent: [typed] }
+    case 'undiscount':
+      return { offPercent: ['0'] }
     case 'price':
       return { price: [typed] }
     case 'stock':
@@ -82,6 +89,10 @@ export function bulkName({ act, amount }: BulkChange): string {
       return `Raise prices by ${amount.trim()}%`
     case 'lower':
       return `Lower prices by ${amount.trim()}%`
+    case 'discount':
+      return `Reduce by ${amount.trim()}%, old price shown`
+    case 'undiscount':
+      return 'End reductions'
     case 'price':
       return `Set prices to ₹${amount.trim()}`
     case 'stock':
@@ -97,6 +108,12 @@ export function bulkName({ act, amount }: BulkChange): string {
 export function movePrices({ originalPaise, discountPaise }: Prices, percent: number): Prices {
   const moved = (paise: number) => Math.round((paise * (100 + percent)) / 10_000) * 100
   return { originalPaise: moved(originalPaise), discountPaise: discountPaise === null ? null : moved(discountPaise) }
+}
+
+/** Below the original price, which is shown struck through; 0 ends it. Rounded to whole rupees. */
+export function withReduction({ originalPaise }: Prices, percent: number): Prices {
+  const reduced = Math.round((originalPaise * (100 - percent)) / 10_000) * 100
+  return { originalPaise, discountPaise: reduced < originalPaise ? reduced : null }
 }
 
 /** Sets the price a shopper pays. A discount stays one while it is below the original price. */

@@ -36,6 +36,7 @@ onPostgres('one change for many products', (database) => {
   test.each([
     ['raise', '10', [54_900, null], [110_000, 88_000]],
     ['lower', '25', [37_400, null], [75_000, 60_000]],
+    ['discount', '30', [49_900, 34_900], [100_000, 70_000]],
     ['price', '450', [45_000, null], [100_000, 45_000]],
     ['price', '1200', [120_000, null], [120_000, null]],
   ])('%s by %s changes every price of the selection', async (what, amount, ofPlain, ofOffer) => {
@@ -46,6 +47,17 @@ onPostgres('one change for many products', (database) => {
     expect([plain?.originalPaise, plain?.discountPaise]).toEqual(ofPlain)
     expect([offer?.originalPaise, offer?.discountPaise]).toEqual(ofOffer)
     expect([plain?.stock, offer?.stock]).toEqual([4, 9])
+  })
+
+  test('a reduction is ended, and what has none is left alone', async () => {
+    const ids = await pair()
+    const answer = await bulk({ ids, act: 'undiscount' })
+    expect(answer.json().message).toBe('1 product changed, 1 already so')
+    const rows = await Promise.all(ids.map(rowOf))
+    expect(rows.map((row) => [row?.originalPaise, row?.discountPaise])).toEqual([
+      [49_900, null],
+      [100_000, null],
+    ])
   })
 
   test('the stock of the selection is set, and what is so already is left alone', async () => {

@@ -99,7 +99,7 @@ export type StockInput = z.infer<typeof stockInput>
 export const bulkEditInput = z.object({
   ids: z.array(z.string().max(64)).min(1, SELLER_PRODUCT_TEXTS.noneChosen).max(MOST_BULK_PRODUCTS),
   act: z.enum(BULK_ACTS),
-  /** Percent, rupees or pieces; not used by `on` and `off`. */
+  /** Percent, rupees or pieces; not used by `undiscount`, `on` and `off`. */
   amount: z
     .union([z.string().max(20), z.number()])
     .transform(String)

@@ -1,7 +1,7 @@
 import { VARIANT_TEXTS } from '#contracts/catalogue/variant-texts.ts'
 import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import { movePrices, withPrice } from '#rules/bulk-edit.ts'
+import { movePrices, withPrice, withReduction } from '#rules/bulk-edit.ts'
 import { toPaise, toRupees } from '#rules/money.ts'
 import { type ProductProblems, type ProductValues, validateProduct } from '#rules/product-form.ts'
 import type { RowResult } from '#rules/product-import.ts'
@@ -116,9 +116,15 @@ function combinationProblems(product: ProductRow, values: ProductValues): RowPro
 /** A bulk edit's price depends on the product at run time. No file has these columns. */
 function pricesFor(fields: ImportRow['fields'], product: ProductRow | null): ImportRow['fields'] {
   const percent = Number(fields.pricePercent?.[0] ?? Number.NaN)
+  const off = Number(fields.offPercent?.[0] ?? Number.NaN)
   const price = toPaise(Number(fields.price?.[0] ?? Number.NaN))
-  if (product === null || (Number.isNaN(percent) && price === null)) return {}
-  const { originalPaise, discountPaise } = price === null ? movePrices(product, percent) : withPrice(product, price)
+  if (product === null || (Number.isNaN(percent) && Number.isNaN(off) && price === null)) return {}
+  const { originalPaise, discountPaise } =
+    price !== null
+      ? withPrice(product, price)
+      : Number.isNaN(off)
+        ? movePrices(product, percent)
+        : withReduction(product, off)
   return {
     originalPrice: [String(toRupees(originalPaise))],
     discountPrice: [discountPaise === null ? '' : String(toRupees(discountPaise))],

@@ -23,6 +23,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 const ACTS: { value: BulkAct; label: string; amount: string | null }[] = [
   { value: 'raise', label: 'Raise prices', amount: 'Percent' },
   { value: 'lower', label: 'Lower prices', amount: 'Percent' },
+  { value: 'discount', label: 'Reduce, old price shown', amount: 'Percent off' },
+  { value: 'undiscount', label: 'End reductions', amount: null },
   { value: 'price', label: 'Set the price', amount: 'Price (₹)' },
   { value: 'stock', label: 'Set the stock', amount: 'Pieces' },
   { value: 'on', label: 'Put on sale', amount: null },
@@ -132,9 +134,11 @@ export default function BulkEditDialog({ ids, prices, combined, onClose, onDone 
   )
 }
 
+const REDUCED = 'Of the original price, which is shown struck through. To end it later, schedule ‘End reductions’.'
 const ROUNDED = 'Both prices of a product, to whole rupees'
 
 function hintOf(act: BulkAct, combined: number): string | null {
+  if (act === 'discount') return REDUCED
   if (act === 'raise' || act === 'lower') return ROUNDED
   if (act !== 'stock' || combined === 0) return null
   const who = combined === 1 ? '1 of them keeps' : `${combined} of them keep`
