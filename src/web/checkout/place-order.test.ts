@@ -140,10 +140,32 @@ test('an answer that was lost is asked for again under the same key, also after 
   expect(first).toMatch(/^[\w-]{8,100}$/)
 })
 
-test('other contents are another order', async () => {
+const [line] = cart.items
+test.each<[string, Partial<Wanted>]>([
+  ['nobody knows yet again who it is', { userId: null, saveAddress: false }],
+  ['the price was read anew', { cart: { ...cart, total: 960 } }],
+  [
+    'the title was read anew',
+    { cart: { ...cart, items: [{ ...line!, product: { ...line!.product, title: 'Kurti' } }] } },
+  ],
+])('after a lost answer it is the same order where %s', async (_, change) => {
   answers = [{ isLost: true }, { isLost: true }]
   await placeOrder(wanted, 'tok')
-  await placeOrder({ ...wanted, cart: { ...cart, total: 960 } }, 'tok')
+  await placeOrder({ ...wanted, ...change }, 'tok')
+  expect(new Set(keys()).size).toBe(1)
+  expect(asked[1]?.body).toEqual(asked[0]?.body)
+})
+
+test.each<[string, Partial<Wanted>]>([
+  ['another quantity', { cart: { ...cart, items: [{ ...line!, quantity: 2 }] } }],
+  ['another size', { cart: { ...cart, items: [{ ...line!, size: 40 }] } }],
+  ['another address', { form: { ...form, address: '15 Temple Tank Road' } }],
+  ['another coupon', { cart: { ...cart, couponCode: 'SAVE10' } }],
+  ['another way to pay', { method: 'online' }],
+])('%s is another order', async (_, change) => {
+  answers = [{ isLost: true }, { isLost: true }]
+  await placeOrder(wanted, 'tok')
+  await placeOrder({ ...wanted, ...change }, 'tok')
   expect(new Set(keys()).size).toBe(2)
 })
 

@@ -84,19 +84,25 @@ function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted):
   }
 }
 
-/** The unanswered attempt with the same body, or a new one. */
+/** The unanswered attempt at the same, or a new one. */
 function attemptOf(body: OrderBody) {
   const { attempt } = readCheckout()
-  if (attempt !== undefined && isSame(attempt.body, body)) return attempt
+  if (attempt !== undefined && wishOf(attempt.body) === wishOf(body)) return attempt
   const begun = { key: crypto.randomUUID(), body }
   storeCheckout({ attempt: begun })
   return begun
 }
 
-/** The delivery estimate changes daily; ignore it. */
-function isSame(one: object, other: object): boolean {
-  const plain = (body: object) => JSON.stringify({ ...body, estimatedDelivery: null })
-  return plain(one) === plain(other)
+/**
+ * What is ordered, whereto and how it is paid. The rest of a body differs between two presses of one wish: who it is may
+ * not be known again yet after a reload, and titles, prices and dates are read anew. Another body would be another order.
+ */
+function wishOf({ shippingInfo, paymentMethod, cart }: OrderBody): string {
+  const { items, couponCode } = cart as Pick<CheckoutCart, 'items' | 'couponCode'>
+  const wanted = items.map(({ product, variantId, color, size, quantity }) => {
+    return [product._id, variantId ?? null, color, size, quantity]
+  })
+  return JSON.stringify([wanted, couponCode, shippingInfo, paymentMethod.method])
 }
 
 /** A refusal is final; no response or a 5xx is not. */
