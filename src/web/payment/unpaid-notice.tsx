@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { isPayable } from '#rules/order-status.ts'
+import { isPending } from '#rules/order-status.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
 import { guestKeyOf } from '../client/guest-keys.ts'
 import { fetchOrder } from '../client/orders.ts'
@@ -26,7 +26,7 @@ export function UnpaidNotice() {
       isGone = true
     }
   }, [token])
-  if (order === null || !isPayable(order.status) || !isUnpaid(order.paymentMethod.status)) return null
+  if (order === null || !isPending(order.status) || !isUnpaid(order.paymentMethod.status)) return null
   const key = guestKeyOf(order._id)
   const href = key === undefined ? `/orders?order=${encodeURIComponent(order.id)}` : `/orders/follow/${key}`
   return (
