@@ -1,3 +1,4 @@
+import type { CartJson } from '#contracts/orders/carts.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
 import { badge, fillAddress, fillCart, paymentWindow, plentifulProducts, signInWith } from '../support/journey-goods.ts'
 import { forgiveFailedCalls, signUpPerson } from '../support/journey-people.ts'
@@ -37,6 +38,36 @@ test('a payment without an answer is checked by the page itself, through a reloa
   await expect(page).toHaveURL('/orders/success')
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible()
   await expect(badge(page)).toHaveCount(0)
+  forgiveFailedCalls(complaints)
+})
+
+test('a cart that the settled payment has emptied still says that the payment is being checked', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await signUpPerson(request)
+  const [product] = await plentifulProducts(request)
+  await signInWith(page, person.token)
+  await fillCart(page, [product!])
+  await page.goto('/checkout')
+  await fillAddress(page)
+  for (const path of ['**/v1/api/payments/verify', '**/v1/api/orders/*']) {
+    await page.route(path, (route) => route.abort())
+  }
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+  await (await paymentWindow(page)).getByRole('button', { name: 'Success', exact: true }).click()
+  await expect(page).toHaveURL('/orders/checking')
+  const headers = { authorization: `Bearer ${person.token}` }
+  const isEmptied = async () => {
+    const { version, lines } = (await (await request.get('/v1/api/cart', { headers })).json()) as CartJson
+    return version > 0 && lines?.length === 0
+  }
+  await expect.poll(isEmptied).toBe(true)
+
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', '/orders/checking')
   forgiveFailedCalls(complaints)
 })
 

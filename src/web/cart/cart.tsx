@@ -42,11 +42,10 @@ export default function CartPage() {
   if (cart.isKnown && cart.lines.length === 0) {
     return (
       <>
-        {paid === null ? null : (
-          <div className="wrap">
-            <PaidNotice order={paid} />
-          </div>
-        )}
+        <div className="wrap">
+          {/* The shop may have settled the payment, and taken its lines, before this page knows. */}
+          {paid === null ? <PaymentInCheckNotice /> : <PaidNotice order={paid} />}
+        </div>
         <EmptyCart />
         <div className="wrap">
           <SavedForLater />
