@@ -28,7 +28,7 @@ const Promises = () => (
     <BannerText />
     <HomeWhy />
     <AccountPanel image="studio" />
-    <ProductAssurances leadDays={null} state="available" />
+    <ProductAssurances productId="1" leadDays={null} state="available" />
     <ContactFaq />
   </>
 )
