@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/checkout.ts'
 import * as specs from '#contracts/specs/checkout.ts'
 import { readCodTerms } from '#shop/checkout/read-cod-terms.ts'
-import { checkDelivery } from '#shop/delivery/check-delivery.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
 /** What the checkout page requests before an order is placed. */
@@ -10,5 +9,4 @@ export const checkoutRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 
   register('readCodTerms', async (request) => readCodTerms(request.shop))
-  register('checkDelivery', async (request) => checkDelivery(request.shop, request.query))
 }

@@ -24,7 +24,7 @@ export const checkDelivery = {
   summary: 'Check the delivery to a PIN code',
   description:
     'Whether products are delivered there, until when if they are ordered now, and whether cash is collected. `source` is `courier` when the courier told so within a day, or within thirty while it cannot be reached; else `zone`: the usual days to that part of the country. An order is promised the same day.',
-  auth: 'optional',
+  auth: 'public',
   query: deliveryQuery,
   answer: deliveryAnswer,
 } satisfies CallSpec

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DELIVERY_TEXTS } from '#contracts/orders/delivery-texts.ts'
 import { pinAnswers } from '#database/tables/pin-answers.ts'
-import { asGuest } from '../../../tests/support/as-user.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { setTerms } from '../../../tests/support/order-work.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -24,7 +23,8 @@ onBothDatabases('delivery to a PIN code', (database) => {
     Object.assign(told, { asked: [], isDown: false, days: 4, gate: null })
   })
 
-  const check = async (pin: string, ids: string[] = []) => (await checkDelivery(asGuest(shop), { pin, ids })).delivery
+  const check = async (pin: string, ids: string[] = []) =>
+    (await checkDelivery(shop.shop, { pin, ids }, '203.0.113.7')).delivery
   const days = (arrivesBy: string | null) => (Date.parse(arrivesBy ?? '') - shop.clock.now().getTime()) / 86_400_000
 
   test('is promised by the maker’s days and the courier’s', async () => {
@@ -93,7 +93,7 @@ onBothDatabases('delivery to a PIN code', (database) => {
     other.isDown = true
     const second = await openTestShop({ database: database(), clock: shop.clock, furnish: other.furnish })
     try {
-      const { delivery } = await checkDelivery(asGuest(second), { pin: '744103', ids: [] })
+      const { delivery } = await checkDelivery(second.shop, { pin: '744103', ids: [] }, '203.0.113.7')
       expect([delivery.isDeliverable, other.asked]).toEqual([false, []])
     } finally {
       await second.close()
@@ -142,8 +142,8 @@ onBothDatabases('delivery to a PIN code', (database) => {
   })
 
   test('follows the zone in a shop without a courier', async () => {
-    const alone = { ...asGuest(shop), courier: null }
-    const { delivery } = await checkDelivery(alone, { pin: '744101', ids: [] })
+    const alone = { ...shop.shop, courier: null }
+    const { delivery } = await checkDelivery(alone, { pin: '744101', ids: [] }, '203.0.113.7')
     expect(delivery).toMatchObject({ isDeliverable: true, isCashPossible: true, source: 'zone' })
     expect(days(delivery.arrivesBy)).toBe(5 + 5)
   })

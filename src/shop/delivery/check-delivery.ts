@@ -6,20 +6,20 @@ import { products } from '#database/tables/catalogue.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysTo } from '#rules/pin-delivery.ts'
-import type { RequestContext, Shop } from '../context/shop.ts'
+import type { Shop } from '../context/shop.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
 import { findPinAnswer } from './find-pin-answer.ts'
 
 type Asked = { pin: string; ids: readonly string[] }
 
-/** Whether, until when and how products reach a PIN code, if they are ordered now. */
-export async function checkDelivery(shop: RequestContext, asked: Asked): Promise<DeliveryAnswer> {
+/** Whether, until when and how products reach a PIN code, if they are ordered now. `address`: of whoever asks. */
+export async function checkDelivery(shop: Shop, asked: Asked, address: string): Promise<DeliveryAnswer> {
   const pin = normalizePinCode(asked.pin)
   if (pin === null) {
     throw new Refusal('bad_input', PIN_CODE_TEXTS.malformed, [fieldProblem('pin', PIN_CODE_TEXTS.malformed)])
   }
-  const answer = await findPinAnswer(shop, pin, () => mayAskCourier(shop))
+  const answer = await findPinAnswer(shop, pin, () => mayAskCourier(shop, address))
   const { awayUntil, isCodOffered } = await shop.settings.get()
   const leadDays = longestLead(await readLeads(shop, asked.ids))
   const arrivesBy = deliveryDate(shop.now(), { leadDays, awayUntil, extraDays: extraDaysTo(pin, answer) })
@@ -37,8 +37,8 @@ export async function checkDelivery(shop: RequestContext, asked: Asked): Promise
 }
 
 /** Answers that are kept cost nothing and are not counted. Beyond what all may ask, the zone answers. */
-async function mayAskCourier(shop: RequestContext): Promise<boolean> {
-  await requireWithinLimit(shop, 'delivery_checks', networkFromAddress(shop.currentUser.address))
+async function mayAskCourier(shop: Shop, address: string): Promise<boolean> {
+  await requireWithinLimit(shop, 'delivery_checks', networkFromAddress(address))
   return takeFromLimit(shop, 'delivery_checks_all', 'all')
 }
 

@@ -54,7 +54,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const { subtotalPaise, totalPaise } = priceLines(lines, coupon, fees)
   const lost = useCouponCheck(subtotalPaise)
   const place = usePlace(shipping.form.postalCode, lines)
-  const cod = useCodProblem(totalPaise, user?._id ?? null, place.delivery?.isCashPossible ?? true)
+  const cod = useCodProblem(totalPaise, user?._id ?? null, place.isCashPossible)
   const method = cod.problem === null ? wanted : 'online'
   const saved = useSavedAddresses()
   useOwnDetails(shipping, saved.addresses)
@@ -135,7 +135,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           coupon={coupon}
           method={method}
           postalCode={shipping.form.postalCode}
-          arrivesBy={place.delivery?.arrivesBy}
+          arrivesBy={place.arrivesBy}
           isBusy={isBusy}
         >
           {coupon === null ? (

@@ -9,5 +9,11 @@ import { useFrame } from '../shell/use-frame.ts'
 export function usePlace(postalCode: string, lines: readonly CartLine[]) {
   const { hasCourier } = useFrame().facts
   const { delivery } = useDelivery(hasCourier ? normalizePinCode(postalCode) : null, slowestFirst(lines))
-  return { delivery, problem: delivery?.isDeliverable === false ? DELIVERY_TEXTS.notServed : null }
+  const isUnserved = delivery?.isDeliverable === false
+  return {
+    arrivesBy: delivery?.arrivesBy,
+    // Where nothing is delivered, that is said alone.
+    isCashPossible: isUnserved || (delivery?.isCashPossible ?? true),
+    problem: isUnserved ? DELIVERY_TEXTS.notServed : null,
+  }
 }

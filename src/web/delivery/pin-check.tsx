@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DeliveryJson } from '#contracts/orders/delivery.ts'
 import { PIN_CODE_TEXTS } from '#contracts/orders/pin-code-texts.ts'
 import { normalizePinCode } from '#rules/address.ts'
+import { message } from '#rules/message.ts'
 import { messageOr } from '../client/api-call.ts'
 import { longDayText } from '../i18n/dates.ts'
-import { t, tText } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -102,18 +103,23 @@ function PinForm({ start, onCheck }: { start: string; onCheck: (pin: string) => 
 
 function Told({ delivery: { pin, arrivesBy, isCashPossible } }: { delivery: DeliveryJson }) {
   const { isCodOffered } = useFrame().store
-  if (arrivesBy === null)
-    return <FieldError text={{ key: 'Our courier does not deliver to {n}.', values: { n: pin } }} />
+  if (arrivesBy === null) {
+    return (
+      <div className="pin-told">
+        <FieldError text={message('Our courier does not deliver to {n}.', { n: pin })} />
+      </div>
+    )
+  }
   return (
-    <>
+    <div className="pin-told">
       <p>
         <b>{t('To {n}: with you by {date}', { n: pin, date: longDayText(arrivesBy) })}</b>
       </p>
       {isCodOffered ? (
         <p>
-          {tText(isCashPossible ? 'Cash on Delivery is possible there.' : 'Cash on Delivery is not possible there.')}
+          {isCashPossible ? t('Cash on Delivery is possible there.') : t('Cash on Delivery is not possible there.')}
         </p>
       ) : null}
-    </>
+    </div>
   )
 }
