@@ -18,7 +18,15 @@ test.each<[string, Partial<CodTerms>, ReturnType<typeof codProblem>]>([
   ['too many orders are open', { isAtOpenLimit: true }, 'too_many_open'],
   ['everything at once names the store first', { isOffered: false, isBlocked: true, maximumPaise: 1 }, 'not_offered'],
 ])('cash for ₹1,000 when %s', (_, change, problem) => {
-  expect(codProblem({ ...open, ...change }, 100_000)).toBe(problem)
+  expect(codProblem({ ...open, ...change }, 100_000, true)).toBe(problem)
+})
+
+test.each<[string, Partial<CodTerms>, ReturnType<typeof codProblem>]>([
+  ['nothing else speaks against it', {}, 'not_at_pin'],
+  ['it is switched off anyway', { isOffered: false }, 'not_offered'],
+  ['too many orders are open', { isAtOpenLimit: true }, 'not_at_pin'],
+])('where the courier collects no cash and %s', (_, change, problem) => {
+  expect(codProblem({ ...open, ...change }, 100_000, false)).toBe(problem)
 })
 
 test.each([

@@ -9,13 +9,17 @@ export type CodTerms = {
   confirmAbovePaise: number
 }
 
-export type CodProblem = 'not_offered' | 'blocked' | 'too_much' | 'too_many_open'
+export type CodProblem = 'not_offered' | 'blocked' | 'too_much' | 'too_many_open' | 'not_at_pin'
 
-/** Why an order cannot be paid in cash. Checkout and order creation use the same rule. */
-export function codProblem(terms: CodTerms, totalPaise: number): CodProblem | null {
+/**
+ * Why an order cannot be paid in cash. Checkout and order creation use the same rule. `isCashAtPin`: false where the
+ * courier collects none.
+ */
+export function codProblem(terms: CodTerms, totalPaise: number, isCashAtPin: boolean): CodProblem | null {
   if (!terms.isOffered) return 'not_offered'
   if (terms.isBlocked) return 'blocked'
   if (terms.maximumPaise !== null && totalPaise > terms.maximumPaise) return 'too_much'
+  if (!isCashAtPin) return 'not_at_pin'
   return terms.isAtOpenLimit ? 'too_many_open' : null
 }
 

@@ -3,7 +3,7 @@ import { endOfDay, INDIA } from './indian-time.ts'
 /** Five days from the order. */
 const DELIVERY_MINUTES = 7200
 const DAY_MS = 24 * 60 * 60_000
-const ON_ITS_WAY_DAYS = 4
+export const ON_ITS_WAY_DAYS = 4
 
 export type Preparation = {
   /** Days to make a product to order, before shipping. */

@@ -153,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(offersRoutes, { shop })
   await app.register(imagesRoutes, { shop })
   await app.register(paymentsWebhookRoutes, { shop })
-  await app.register(pinCodesRoutes)
+  await app.register(pinCodesRoutes, { shop })
   await app.register(async (api) => {
     authenticate(api, shop)
     refuseUnstorable(api)

@@ -129,6 +129,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
           mode: config.mode,
           standIns: standIns(config),
           checkoutScript,
+          hasCourier: shop.courier !== null,
           emailService: config.emailService,
         },
       },

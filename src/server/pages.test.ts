@@ -26,7 +26,14 @@ async function openPages({ checkoutScript = '' } = {}): Promise<FastifyInstance>
   const catalogue = { shown: new ShownStock() }
   const held = { peek: () => catalogue, get: async () => catalogue }
   const shop = { catalogue: held, settings: cache, legal: cache, offers: cache } as unknown as Shop
-  const facts = { origin: 'http://shop', mode: 'trial', standIns: [], checkoutScript, emailService: null } as const
+  const facts = {
+    origin: 'http://shop',
+    mode: 'trial',
+    standIns: [],
+    checkoutScript,
+    hasCourier: false,
+    emailService: null,
+  } as const
   await server.register(pages, { build: drawingBuild(), shop, facts, hasApiDocs: true, development: false })
   return server
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts'
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
 import type { Shop } from '#shop/context/shop.ts'
+import { sweepPinAnswers } from '#shop/delivery/sweep-pin-answers.ts'
 import { sweepImages } from '#shop/images/sweep-images.ts'
 import { sweepImports } from '#shop/imports/sweep-imports.ts'
 import { cancelOldInvoices } from '#shop/invoices/cancel-old-invoices.ts'
@@ -26,6 +27,7 @@ export function sweepHourly(
     await sweepWebhooks(shop)
     await sweepSearchCounts(shop)
     await sweepNotices(shop)
+    await sweepPinAnswers(shop)
     await database.tidy()
     await sweepImages(shop)
     await cancelOldInvoices(shop)

@@ -46,7 +46,14 @@ export async function openCountedPages({ shop }: TestShop) {
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
-  const facts = { origin: 'http://shop', mode: 'trial', standIns: [], checkoutScript: '', emailService: null } as const
+  const facts = {
+    origin: 'http://shop',
+    mode: 'trial',
+    standIns: [],
+    checkoutScript: '',
+    hasCourier: false,
+    emailService: null,
+  } as const
   await app.register(pages, { build, shop, facts, hasApiDocs: true, development: false })
   return {
     open: async (address: string) => (await app.inject(address)).body,

@@ -37,7 +37,7 @@ test.each<[string, Partial<StoreTerms>, CodProblem]>([
   if (Object.keys(terms).length > 0) await setTerms(shop, terms)
   try {
     const known = codTermsFromJson(await termsFor(buyer.token))
-    expect(codProblem(known, 500_000)).toBe(problem)
+    expect(codProblem(known, 500_000, true)).toBe(problem)
     const answer = await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'COD'), buyer.token)
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,

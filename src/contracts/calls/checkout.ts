@@ -7,6 +7,11 @@ export const findPinCode: Call<typeof specs.findPinCode> = {
   path: '/v1/api/pincodes/:pin',
   isPublic: true,
 }
+export const checkDelivery: Call<typeof specs.checkDelivery> = {
+  method: 'GET',
+  path: '/v1/api/delivery',
+  isPublic: true,
+}
 export const verifyPayment: Call<typeof specs.verifyPayment> = { method: 'POST', path: '/v1/api/payments/verify' }
 export const receiveWebhook: Call<typeof specs.receiveWebhook> = {
   method: 'POST',

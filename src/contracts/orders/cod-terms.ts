@@ -9,6 +9,7 @@ const COD_PROBLEM_TEXTS: Record<CodProblem, string> = {
   blocked: CHECKOUT_TEXTS.codBlocked,
   too_much: CHECKOUT_TEXTS.codTooMuch,
   too_many_open: CHECKOUT_TEXTS.codTooManyOpen,
+  not_at_pin: CHECKOUT_TEXTS.codNotAtPin,
 }
 
 /** Why cash is refused, with the limit where that is the reason. */

@@ -15,6 +15,7 @@ export const CHECKOUT_TEXTS = {
   codNotOffered: 'Cash on Delivery is not offered at the moment. Please pay online.',
   codTooMuch: 'Cash on Delivery is not offered for an order of this size. Please pay online.',
   codBlocked: 'Cash on Delivery is not available for this account. Please pay online.',
+  codNotAtPin: 'Our courier does not collect cash at this PIN code. Please pay online.',
   codTooManyOpen: 'Please receive your open Cash on Delivery orders first, or pay online.',
   tooMany: 'That was often. Please wait a minute and order again.',
   tooManyHere: 'Many orders have come from your network. Please verify your email address, or try again in an hour.',

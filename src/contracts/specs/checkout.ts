@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSpec } from '../call.ts'
 import { codTermsAnswer } from '../orders/cod.ts'
+import { deliveryAnswer, deliveryQuery } from '../orders/delivery.ts'
 import { orderAnswer, verifyInput } from '../orders/orders.ts'
 import { pinCodeAnswer } from '../orders/pin-codes.ts'
 
@@ -17,6 +18,15 @@ export const findPinCode = {
   auth: 'public',
   params: z.object({ pin: z.string().max(40) }),
   answer: pinCodeAnswer,
+} satisfies CallSpec
+
+export const checkDelivery = {
+  summary: 'Check the delivery to a PIN code',
+  description:
+    'Whether products are delivered there, until when if they are ordered now, and whether cash is collected. `source` is `courier` when the courier told so within a day, or within thirty while it cannot be reached; else `zone`: the usual days to that part of the country. An order is promised the same day.',
+  auth: 'public',
+  query: deliveryQuery,
+  answer: deliveryAnswer,
 } satisfies CallSpec
 
 export const verifyPayment = {

@@ -35,7 +35,10 @@ export const orders = pgTable(
     status: text({ enum: ORDER_STATUSES }).notNull(),
     placedAt: time('placed_at').notNull(),
     updatedAt: time('updated_at').notNull(),
+    /** Promised when it was ordered. */
     deliverBy: time('deliver_by').notNull(),
+    /** Days on the way beyond the usual ones, as they were known then; null of older orders: by the PIN code. */
+    extraDays: smallint('extra_days'),
     deliveredAt: time('delivered_at'),
     fullName: text('full_name').notNull(),
     phone: text().notNull(),
@@ -97,6 +100,7 @@ export const orders = pgTable(
     check('orders_payment_status_check', sql`${table.paymentStatus} in ${inList(PAYMENT_STATUSES)}`),
     check('orders_stock_check', sql`${table.stock} in ('held', 'taken', 'returned')`),
     check('orders_availability_check', sql`${table.availability} in ('Available', 'Not Available')`),
+    check('orders_extra_days_check', sql`${table.extraDays} >= 0`),
     check('orders_quantity_check', sql`${table.quantity} >= 1`),
     check(
       'orders_amounts_check',

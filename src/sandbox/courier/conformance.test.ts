@@ -43,12 +43,12 @@ describe('a PIN', () => {
         pricePaise: 3900,
         returnPricePaise: 3900,
         takesCash: true,
-        days: 5,
-        arrivesOn: new Date('2026-03-06T18:30:00Z'),
+        days: 3,
+        arrivesOn: new Date('2026-03-04T18:30:00Z'),
         isRecommended: false,
       },
       expect.objectContaining({ courierId: '10', pricePaise: 4250, isRecommended: true }),
-      expect.objectContaining({ courierId: '1', pricePaise: 7140, takesCash: false, days: 2 }),
+      expect.objectContaining({ courierId: '1', pricePaise: 7140, takesCash: false, days: 1 }),
     ])
   })
 

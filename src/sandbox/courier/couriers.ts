@@ -4,9 +4,9 @@ type Company = { id: number; name: string; baseRupees: number; days: number; tak
 
 /** Companies that carry for Shiprocket, with invented prices. */
 const COMPANIES: readonly Company[] = [
-  { id: 10, name: 'Delhivery Surface', baseRupees: 42.5, days: 4, takesCash: true },
-  { id: 51, name: 'Xpressbees Surface', baseRupees: 39, days: 5, takesCash: true },
-  { id: 1, name: 'Blue Dart', baseRupees: 71.4, days: 2, takesCash: false },
+  { id: 10, name: 'Delhivery Surface', baseRupees: 42.5, days: 2, takesCash: true },
+  { id: 51, name: 'Xpressbees Surface', baseRupees: 39, days: 3, takesCash: true },
+  { id: 1, name: 'Blue Dart', baseRupees: 71.4, days: 1, takesCash: false },
 ]
 const CASH_RUPEES = 33
 const HALF_KG = 0.5
@@ -14,6 +14,8 @@ const HALF_KG = 0.5
 /** Where nobody goes, and where nobody collects cash. */
 const UNSERVED = /^(744|682[5-9])/
 const NO_CASH = /^(79|19)/
+/** By one road or rail line. */
+const REMOTE = /^(1[89]|737|7[89])/
 
 export function companyOf(id: number | null): Company | undefined {
   return COMPANIES.find((one) => one.id === id)
@@ -24,7 +26,7 @@ export function serve(pin: string, { kg, isCash, now }: { kg: number; isCash: bo
   const isFar = pin[0] !== STAND_IN_COURIER.pickupPin[0]
   const slabs = Math.max(1, Math.ceil(kg / HALF_KG))
   return COMPANIES.filter(({ takesCash }) => !isCash || (takesCash && !NO_CASH.test(pin))).map((company) => {
-    const days = company.days + (isFar ? 2 : 0)
+    const days = company.days + (isFar ? 2 : 0) + (REMOTE.test(pin) ? 2 : 0)
     const freight = company.baseRupees * slabs + (isFar ? 18 : 0)
     const cash = isCash ? CASH_RUPEES : 0
     return {

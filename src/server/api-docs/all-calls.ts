@@ -136,7 +136,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   { tag: 'care', description: 'Questions to customer care.', calls: careCalls, specs: careSpecs },
   {
     tag: 'checkout',
-    description: 'Cash on delivery, PIN codes and payments.',
+    description: 'Cash on delivery, PIN codes, delivery and payments.',
     calls: checkoutCalls,
     specs: checkoutSpecs,
   },

@@ -72,6 +72,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   entityId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',
   error: 'The mail server did not answer.',
   estimatedDelivery: '2026-11-09T09:30:00.000Z',
+  arrivesBy: '2026-11-09T09:30:00.000Z',
   expirationDate: '2026-12-31T18:29:59.999Z',
   examples: 'lal kurta',
   exportedAt: '2026-11-02T09:30:00.000Z',

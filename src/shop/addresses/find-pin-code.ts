@@ -1,4 +1,5 @@
-import { PIN_CODE_TEXTS, type PinCodeAnswer } from '#contracts/orders/pin-codes.ts'
+import { PIN_CODE_TEXTS } from '#contracts/orders/pin-code-texts.ts'
+import type { PinCodeAnswer } from '#contracts/orders/pin-codes.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import { findState } from '#rules/indian-states.ts'

@@ -7,6 +7,7 @@ import { isPayable } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { saveAddress } from '../addresses/save-address.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { findPinAnswer } from '../delivery/find-pin-answer.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -41,10 +42,12 @@ export async function answerOrder(
 }
 
 /** Cash is named as the way out only to whom it is open. */
-async function textWhenDown(shop: RequestContext, user: Buyer, { totalPaise }: OrderRow): Promise<string> {
+async function textWhenDown(shop: RequestContext, user: Buyer, order: OrderRow): Promise<string> {
   const { terms } = await shop.settings.get()
   const known = toCodTerms(terms, user, await isAtOpenLimit(shop.db, terms, user))
-  return codProblem(known, totalPaise) === null ? CHECKOUT_TEXTS.providerDown : CHECKOUT_TEXTS.cardsDown
+  const place = await findPinAnswer(shop, order.postalCode)
+  const problem = codProblem(known, order.totalPaise, place?.takesCash ?? true)
+  return problem === null ? CHECKOUT_TEXTS.providerDown : CHECKOUT_TEXTS.cardsDown
 }
 
 /** Of a request that was sent before. */

@@ -3,10 +3,10 @@ import type { OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
-import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-deadlines.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
+import { extraDaysTo, type PinAnswer } from '#rules/pin-delivery.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import { imageSources } from '#rules/product-images.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
@@ -16,6 +16,7 @@ import { hashToken, newToken } from '../access/tokens.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponRow, findCoupon } from '../coupons/find-coupon.ts'
+import { requireDelivery } from '../delivery/require-delivery.ts'
 import { invoiceDocument } from '../invoices/issue-invoice.ts'
 import type { InvoiceDocument } from '../invoices/write-invoice-document.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
@@ -40,6 +41,8 @@ export type OrderRequest = {
   input: OrderInput
   lines: readonly RequestedLine[]
   shipping: ShippingInfo
+  /** What the courier says about the place, where it is known. */
+  place: PinAnswer | null
   key: string | null
   requestHash: string
 }
@@ -72,7 +75,8 @@ export async function draftOrder(
   sold: ReadonlyMap<string, SoldProduct>,
   ownClaims: readonly Claim[] = [],
 ): Promise<OrderDraft> {
-  const { user, mayHaveFailed, input, settings } = request
+  const { user, mayHaveFailed, input, settings, place } = request
+  requireDelivery(place)
   const orderId = shop.newId()
   const lines = validateLines(request.lines, withClaims(sold, ownClaims))
   const coupon = input.cart.couponCode ? await findCoupon(tx, input.cart.couponCode) : null
@@ -80,7 +84,9 @@ export async function draftOrder(
   const isOnline = input.paymentMethod.method === 'online'
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
   const { terms, email, awayUntil } = settings
-  if (!isOnline) await requireCod(tx, terms, user, price.totalPaise)
+  if (!isOnline) {
+    await requireCod(tx, terms, user, { totalPaise: price.totalPaise, isCashAtPin: place?.takesCash ?? true })
+  }
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, request, { orderId, price, lines, coupon, confirmKey, awayUntil })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
@@ -146,7 +152,7 @@ type Decided = {
 
 function orderRow(
   shop: RequestContext,
-  { user, input, shipping, key, requestHash }: OrderRequest,
+  { user, input, shipping, place, key, requestHash }: OrderRequest,
   decided: Decided,
 ): OrderRow {
   const { orderId, price, lines, coupon, confirmKey, awayUntil } = decided
@@ -155,6 +161,7 @@ function orderRow(
   const isOnline = input.paymentMethod.method === 'online'
   const isWaiting = isOnline || confirmKey !== null
   const leadDays = longestLead(lines.map(({ product }) => product))
+  const extraDays = extraDaysTo(shipping.postalCode, place)
   return {
     id: orderId,
     number,
@@ -162,7 +169,8 @@ function orderRow(
     status: isWaiting ? OrderStatus.PaymentPending : OrderStatus.Processing,
     placedAt: now,
     updatedAt: now,
-    deliverBy: deliveryDate(now, { leadDays, awayUntil, extraDays: extraDaysForPinCode(shipping.postalCode) }),
+    deliverBy: deliveryDate(now, { leadDays, awayUntil, extraDays }),
+    extraDays,
     deliveredAt: null,
     ...shipping,
     method: input.paymentMethod.method,

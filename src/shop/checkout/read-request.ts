@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderInput } from '#contracts/orders/orders.ts'
 import type { Shop } from '../context/shop.ts'
+import { findPinAnswer } from '../delivery/find-pin-answer.ts'
 import { readOrderLines } from '../orders/read-order-lines.ts'
 import type { OrderRequest } from './draft-order.ts'
 import { readShipping } from './read-shipping.ts'
@@ -16,5 +17,6 @@ export async function readRequest(
   const requestHash = createHash('sha256')
     .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
     .digest('hex')
-  return { settings: await shop.settings.get(), input, lines, shipping, key, requestHash }
+  const place = await findPinAnswer(shop, shipping.postalCode)
+  return { settings: await shop.settings.get(), input, lines, shipping, place, key, requestHash }
 }

@@ -13,15 +13,20 @@ import type { Buyer } from './buyer.ts'
 
 const OPEN_CASH = ORDER_STATUSES.filter((status) => isOpen(status) && owesCash(status))
 
-/** Whether this person may pay this sum in cash, by the store's rules. */
-export async function requireCod(tx: Db, terms: StoreTerms, buyer: Buyer, totalPaise: number): Promise<void> {
+/** Whether this person may pay this sum in cash at this place, by the store's rules. */
+export async function requireCod(
+  tx: Db,
+  terms: StoreTerms,
+  buyer: Buyer,
+  { totalPaise, isCashAtPin }: { totalPaise: number; isCashAtPin: boolean },
+): Promise<void> {
   const known = toCodTerms(terms, buyer, false)
-  refuseProblem(known, totalPaise)
+  refuseProblem(known, totalPaise, isCashAtPin)
   if (terms.codOpenOrders === null) return
   // Two orders of one person at once are counted one after the other.
   if (buyer.guest === null)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, buyer.id)).for('no key update')
-  refuseProblem({ ...known, isAtOpenLimit: await isAtOpenLimit(tx, terms, buyer) }, totalPaise)
+  refuseProblem({ ...known, isAtOpenLimit: await isAtOpenLimit(tx, terms, buyer) }, totalPaise, isCashAtPin)
 }
 
 type Person = Pick<UserRow, 'isCodBlocked' | 'isEmailVerified'>
@@ -45,7 +50,7 @@ export async function isAtOpenLimit(
   return Number(open?.number ?? 0) >= codOpenOrders
 }
 
-function refuseProblem(terms: CodTerms, totalPaise: number): void {
-  const problem = codProblem(terms, totalPaise)
+function refuseProblem(terms: CodTerms, totalPaise: number, isCashAtPin: boolean): void {
+  const problem = codProblem(terms, totalPaise, isCashAtPin)
   if (problem !== null) throw new Refusal('conflict', codProblemText(problem, terms.maximumPaise))
 }

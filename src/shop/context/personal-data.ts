@@ -116,6 +116,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     search_text: rewritten,
   },
   payments: { provider_order_id: BOOKS, spent_provider_order_ids: BOOKS, mismatch: none },
+  pin_answers: { pin: none },
   product_import_rows: {
     title: none,
     fields: none,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
+import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderInput, PlacedJson } from '#contracts/orders/orders.ts'
-import { Refusal } from '#contracts/refusal.ts'
+import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
@@ -10,10 +10,13 @@ import { mayChangeAddressAgain } from '#rules/address-changes.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm } from '#rules/order-status.ts'
+import { extraDaysTo, type PinAnswer } from '#rules/pin-delivery.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { authorize } from '../access/authorize.ts'
 import { readShipping } from '../checkout/read-shipping.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { findPinAnswer } from '../delivery/find-pin-answer.ts'
+import { requireDelivery } from '../delivery/require-delivery.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
@@ -30,16 +33,18 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
   const { userId } = authorize(shop, 'place_order')
   const shipping = readShipping(input.shippingInfo)
   await requireWithinLimit(shop, 'address_changes', userId)
+  const place = await findPinAnswer(shop, shipping.postalCode)
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     authorizeOrderChange(shop, order)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
+    requirePlace(order, shipping, place)
     await requireFewChanges(tx, shop, order)
     const items = await loadOrderItems(tx, order.id)
     const searchText = buildSearchText(order.number, shipping, items)
     const [row] = await tx
       .update(orders)
-      .set({ ...shipping, deliverBy: newDeliveryDate(order, shipping), searchText, updatedAt: shop.now() })
+      .set({ ...shipping, ...newPromise(order, shipping, place), searchText, updatedAt: shop.now() })
       .where(eq(orders.id, order.id))
       .returning()
     // Links that went to another mailbox open it no more.
@@ -75,8 +80,18 @@ function isAddressChanged(order: OrderRow, { email: _, ...shipping }: ShippingIn
 
 const DAY_MS = 24 * 3_600_000
 
-/** Recomputes the delivery date for the new place. */
-function newDeliveryDate({ deliverBy, postalCode }: OrderRow, shipping: ShippingInfo): Date {
-  const days = extraDaysForPinCode(shipping.postalCode) - extraDaysForPinCode(postalCode)
-  return new Date(deliverBy.getTime() + days * DAY_MS)
+/** A PIN code that was accepted before is not judged again. */
+function requirePlace({ postalCode, method }: OrderRow, shipping: ShippingInfo, place: PinAnswer | null): void {
+  if (shipping.postalCode === postalCode) return
+  requireDelivery(place)
+  if (method !== 'COD' || place === null || place.takesCash) return
+  const text = CHECKOUT_TEXTS.codNotAtPin
+  throw new Refusal('bad_input', text, [fieldProblem('shippingInfo.postalCode', text)])
+}
+
+/** Moves the delivery date by what the new place takes longer or shorter. */
+function newPromise(order: OrderRow, { postalCode }: ShippingInfo, place: PinAnswer | null) {
+  const before = order.extraDays ?? extraDaysForPinCode(order.postalCode)
+  const extraDays = postalCode === order.postalCode ? before : extraDaysTo(postalCode, place)
+  return { extraDays, deliverBy: new Date(order.deliverBy.getTime() + (extraDays - before) * DAY_MS) }
 }

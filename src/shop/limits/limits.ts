@@ -5,6 +5,7 @@ import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
 import { CART_SYNC_TEXTS } from '#contracts/orders/cart-texts.ts'
+import { DELIVERY_TEXTS } from '#contracts/orders/delivery-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -75,6 +76,9 @@ export const LIMITS = {
   order_guesses: { most: 10, ms: HOUR_MS, message: ORDER_TEXTS.tooManyLooks },
   order_links: { most: 3, ms: HOUR_MS, message: ORDER_TEXTS.tooManyLinks },
   coupon_tries: { most: 60, ms: MINUTE_MS, message: COUPON_TEXTS.tooMany },
+  /** Per network: PIN codes that the courier has to be asked about, and all together. */
+  delivery_checks: { most: 60, ms: 10 * MINUTE_MS, message: DELIVERY_TEXTS.tooMany },
+  delivery_checks_all: { most: 3000, ms: HOUR_MS, message: DELIVERY_TEXTS.tooMany },
   contact: { most: 20, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
   contact_all: { most: 2000, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
   newsletter_mails: { most: 3, ms: HOUR_MS, message: NEWSLETTER_TEXTS.tooMany },

@@ -77,6 +77,6 @@ function eventName(email: StoreEmail): string {
   return email.kind === 'return_requested' ? email.returnId : ''
 }
 
-function shipBy({ deliverBy, postalCode }: OrderRow): string {
-  return longDate(shipByDate(deliverBy, extraDaysForPinCode(postalCode)))
+function shipBy({ deliverBy, extraDays, postalCode }: OrderRow): string {
+  return longDate(shipByDate(deliverBy, extraDays ?? extraDaysForPinCode(postalCode)))
 }

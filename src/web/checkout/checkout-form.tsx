@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Text, toEnglish } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
+import type { ShippingForm } from '#rules/shipping-form.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { toCheckoutCart } from '../cart/checkout-cart.ts'
 import { CouponOffers } from '../cart/coupon-offers.tsx'
@@ -11,8 +12,10 @@ import { priceLines } from '../cart/line-price.ts'
 import { useCouponCheck } from '../cart/use-coupon-check.ts'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
 import { signInPath } from '../client/next-path.ts'
+import { hasToken } from '../client/session-state.ts'
 import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
 import { useUser } from '../client/use-session.ts'
+import { readPin } from '../delivery/kept-pin.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { UnpaidNotice } from '../payment/unpaid-notice.tsx'
@@ -31,7 +34,10 @@ import { SignInOffer } from './sign-in-offer.tsx'
 import { type CheckoutProblem, useCheckout } from './use-checkout.ts'
 import { useCodProblem } from './use-cod-problem.ts'
 import { useOwnDetails } from './use-own-details.ts'
+import { usePlace } from './use-place.ts'
 import { useShippingForm } from './use-shipping-form.ts'
+
+const PIN_PATH = 'shippingInfo.postalCode'
 
 type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null; changes: readonly Text[] }
 
@@ -41,14 +47,15 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const [refusedCoupon, setRefusedCoupon] = useState<Text | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [isGuest, setGuest] = useState(() => readCheckout().isGuest === true)
-  const shipping = useShippingForm(readCheckout().form ?? {}, (form) => storeCheckout({ form }))
+  const shipping = useShippingForm(startingForm(), (form) => storeCheckout({ form }))
   const { submit, isBusy, problem } = useCheckout()
   const user = useUser()
   const { show } = useToast()
   const fees = useFees()
   const { subtotalPaise, totalPaise } = priceLines(lines, coupon, fees)
   const lost = useCouponCheck(subtotalPaise)
-  const cod = useCodProblem(totalPaise, user?._id ?? null)
+  const place = usePlace(shipping.form.postalCode, lines)
+  const cod = useCodProblem(totalPaise, user?._id ?? null, place.isCashPossible)
   const method = cod.problem === null ? wanted : 'online'
   const saved = useSavedAddresses()
   useOwnDetails(shipping, saved.addresses)
@@ -69,6 +76,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   }
 
   function send(asGuest: boolean) {
+    if (place.problem !== null) return void shipping.showErrors([{ path: PIN_PATH, message: place.problem }])
     const cart = toCheckoutCart(lines, coupon, fees)
     const sent = submit({ cart, method, saveAddress: isSaving && user !== null, isGuest: asGuest, shipping })
     // Cash may no longer be offered: refresh the payment options.
@@ -96,7 +104,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         <section className="pay-part" aria-labelledby="pay-where">
           <h2 id="pay-where">{t('Where should it go?')}</h2>
           <SavedAddresses saved={saved} onChoose={shipping.fill} />
-          <ShippingFields shipping={shipping} />
+          <ShippingFields shipping={shipping} pinProblem={place.problem} />
           {user === null ? null : (
             <Checkbox
               label={t('Remember this address for my next order')}
@@ -129,6 +137,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           coupon={coupon}
           method={method}
           postalCode={shipping.form.postalCode}
+          arrivesBy={place.arrivesBy}
           isBusy={isBusy}
         >
           {coupon === null ? (
@@ -139,6 +148,13 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
       </div>
     </form>
   )
+}
+
+/** Without an account, the PIN code that was checked on the way here. */
+function startingForm(): Partial<ShippingForm> {
+  const { form = {} } = readCheckout()
+  const pin = hasToken() ? '' : readPin()
+  return form.postalCode || pin === '' ? form : { ...form, postalCode: pin }
 }
 
 function Problem({ problem, onGuest }: { problem: CheckoutProblem; onGuest: () => void }) {

@@ -31,19 +31,22 @@ type CheckoutSummaryProps = {
   method: PaymentMethod
   /** As typed so far: remote areas take longer. */
   postalCode: string
+  /** By the shop's own answer about this PIN code. */
+  arrivesBy?: string | null | undefined
   isBusy: boolean
   /** Above the totals: coupons. */
   children?: ReactNode
 }
 
 /** All costs, above the button that places the order. */
-export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, children }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { lines, coupon, method, postalCode, arrivesBy, isBusy, children } = props
   const isCod = method === 'COD'
   const { awayUntil } = useFrame().store
   const fees = useFees()
   const leadDays = longestLead(lines.map(({ product }) => product))
   const extraDays = extraDaysForPinCode(normalizePinCode(postalCode))
-  const due = deliveryDate(new Date(), { leadDays, awayUntil, extraDays })
+  const due = arrivesBy ?? deliveryDate(new Date(), { leadDays, awayUntil, extraDays })
   return (
     <aside className="pay-sum" aria-labelledby={SUMMARY_ID}>
       <h2 id={SUMMARY_ID} tabIndex={-1}>
@@ -74,7 +77,9 @@ export function CheckoutSummary({ lines, coupon, method, postalCode, isBusy, chi
       <Button type="submit" wide busy={isBusy} busyText={isCod ? t('Placing Order...') : t('Processing...')}>
         <Icon of={Lock} /> {isCod ? t('Place Order (COD)') : t('Pay Now')}
       </Button>
-      <p className="hint pay-when">{t('With you by {date}', { date: longDayText(due) })}</p>
+      {arrivesBy === null ? null : (
+        <p className="hint pay-when">{t('With you by {date}', { date: longDayText(due) })}</p>
+      )}
       <ul className="pay-trust">
         {BADGES.map(({ icon, label }) => (
           <li key={label}>

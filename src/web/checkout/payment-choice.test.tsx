@@ -34,8 +34,8 @@ test('where cash is possible it is chosen by a press', async () => {
   expect(page.find('[aria-live]').textContent).toBe('')
 })
 
-function Probe({ totalPaise }: { totalPaise: number }) {
-  const { problem, askAgain } = useCodProblem(totalPaise, null)
+function Probe({ totalPaise, isCashAtPin = true }: { totalPaise: number; isCashAtPin?: boolean }) {
+  const { problem, askAgain } = useCodProblem(totalPaise, null, isCashAtPin)
   return (
     <button type="button" onClick={askAgain}>
       {problem ?? 'possible'}
@@ -48,6 +48,8 @@ test('the terms are asked again after a refusal, and the sum counts', async () =
   vi.stubGlobal('fetch', async () => Response.json({ success: true, cod }))
   const page = await mount(<Probe totalPaise={100_000} />)
   await vi.waitFor(() => expect(page.host.textContent).toBe('possible'))
+  await page.show(<Probe totalPaise={100_000} isCashAtPin={false} />)
+  await vi.waitFor(() => expect(page.host.textContent).toBe('not_at_pin'))
   await page.show(<Probe totalPaise={100_001} />)
   await vi.waitFor(() => expect(page.host.textContent).toBe('too_much'))
   cod = { ...cod, isOffered: false }

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
+import type { Text } from '#rules/message.ts'
 import { tText } from '../i18n/t.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Input, type InputProps } from '../ui/forms/input.tsx'
@@ -37,14 +38,25 @@ const FIELDS: readonly Described[] = [
   },
 ]
 
+type ShippingFieldsProps = {
+  shipping: ShippingFormState
+  /** Why nothing can be sent to this PIN code. */
+  pinProblem?: Text | null
+}
+
 /** The eight fields of a shipping address. */
-export function ShippingFields({ shipping }: { shipping: ShippingFormState }) {
+export function ShippingFields({ shipping, pinProblem = null }: ShippingFieldsProps) {
   const states = useId()
   return (
     <div className="shipping-fields">
       {FIELDS.map(({ name, label, size, hint, input }) => (
         <Fragment key={name}>
-          <Field className={size} label={tText(label)} hint={hint && tText(hint)} error={shipping.problems[name]}>
+          <Field
+            className={size}
+            label={tText(label)}
+            hint={hint && tText(hint)}
+            error={shipping.problems[name] ?? (name === 'postalCode' ? pinProblem : null)}
+          >
             <Input
               {...input}
               required

@@ -8,11 +8,11 @@ import { CallFailure } from '../client/api-call.ts'
 type Known = { userId: string | null; terms: CodTerms }
 
 /**
- * Why cash is refused for this total, and whether a cash order must be confirmed. Loaded when the checkout opens and on
+ * Why cash is refused for this total at this PIN code, and whether a cash order must be confirmed. Loaded when the checkout opens and on
  * sign-in; `askAgain` reloads after a refusal, since the terms may have changed. Null while unknown: the server applies
  * the same rule.
  */
-export function useCodProblem(totalPaise: number, userId: string | null) {
+export function useCodProblem(totalPaise: number, userId: string | null, isCashAtPin: boolean) {
   const [known, setKnown] = useState<Known | null>(null)
   const asked = useRef(0)
   const askAgain = useCallback(async () => {
@@ -30,7 +30,7 @@ export function useCodProblem(totalPaise: number, userId: string | null) {
     }
   }, [askAgain])
   const terms = known?.userId === userId ? known.terms : null
-  const problem: CodProblem | null = terms === null ? null : codProblem(terms, totalPaise)
+  const problem: CodProblem | null = terms === null ? null : codProblem(terms, totalPaise, isCashAtPin)
   const isToConfirm = terms !== null && needsConfirmation(terms, totalPaise)
   return { problem, maximumPaise: terms?.maximumPaise ?? null, isToConfirm, askAgain }
 }

@@ -6,6 +6,7 @@ import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
+import { DELIVERY_TEXTS } from '#contracts/orders/delivery-texts.ts'
 import { INVOICE_FAILURES } from '#contracts/orders/invoice-texts.ts'
 import * as orderTexts from '#contracts/orders/order-texts.ts'
 import { GENERAL_TEXTS, NEWSLETTER_TEXTS, PRODUCT_TEXTS } from '#contracts/texts.ts'
@@ -55,6 +56,7 @@ describe('every text of the storefront has its Hindi', () => {
       accountTexts,
       SESSION_TEXTS,
       orders,
+      DELIVERY_TEXTS,
       PRODUCT_TEXTS,
       CONTACT_TEXTS,
       NEWSLETTER_TEXTS,

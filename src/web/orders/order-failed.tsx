@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { normalizePinCode } from '#rules/address.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
@@ -11,6 +12,7 @@ import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { isOrder, readCurrentOrder } from '../client/current-order.ts'
 import { readCheckout } from '../client/stored-checkout.ts'
 import { useUser } from '../client/use-session.ts'
+import { useDelivery } from '../delivery/use-delivery.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
 import { takeFromCart } from '../payment/take-payment.ts'
@@ -92,8 +94,11 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
 }
 
 function Tips({ order }: { order: OrderJson | null }) {
-  const { store } = useFrame()
-  const cod = useCodProblem(paiseFromJson(order?.cart.total ?? 0), useUser()?._id ?? null)
+  const { store, facts } = useFrame()
+  const pin = facts.hasCourier ? normalizePinCode(order?.shippingInfo.postalCode ?? '') : null
+  const { delivery } = useDelivery(pin, [])
+  const isCashAtPin = delivery?.isCashPossible ?? true
+  const cod = useCodProblem(paiseFromJson(order?.cart.total ?? 0), useUser()?._id ?? null, isCashAtPin)
   const tips = cod.problem === null ? [...TIPS, COD_TIP] : TIPS
   return (
     <section className="order-tips" aria-labelledby="order-tips">

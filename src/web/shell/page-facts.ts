@@ -9,6 +9,8 @@ export type PageFacts = {
   standIns: readonly string[]
   /** URL of the payment window's script. */
   checkoutScript: string
+  /** Whether a courier can be asked about PIN codes. */
+  hasCourier: boolean
   /** Second target of the contact form. */
   emailService: EmailService | null
 }

@@ -13,7 +13,7 @@ import { BannerText } from './banner-text.tsx'
 let store: StoreSettings
 vi.mock('./use-frame.ts', async (original) => {
   const { feesFrom } = await import('#rules/store-settings.ts')
-  return { ...(await original<object>()), useFrame: () => ({ store }), useFees: () => feesFrom(store) }
+  return { ...(await original<object>()), useFrame: () => ({ store, facts: {} }), useFees: () => feesFrom(store) }
 })
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ const Promises = () => (
     <BannerText />
     <HomeWhy />
     <AccountPanel image="studio" />
-    <ProductAssurances leadDays={null} state="available" />
+    <ProductAssurances productId="1" leadDays={null} state="available" />
     <ContactFaq />
   </>
 )

@@ -8,7 +8,7 @@ export type FrameData = { store: StoreSettings; facts: PageFacts; categories: re
 
 const ALONE: FrameData = {
   store: DEFAULT_STORE,
-  facts: { origin: '', mode: 'trial', standIns: [], checkoutScript: '', emailService: null },
+  facts: { origin: '', mode: 'trial', standIns: [], checkoutScript: '', hasCourier: false, emailService: null },
   categories: [],
 }
 

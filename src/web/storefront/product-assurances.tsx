@@ -4,6 +4,7 @@ import { deliveryDate } from '#rules/delivery.ts'
 import { pluralMessage } from '#rules/message.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import type { ValueState } from '#rules/variants/choice-state.ts'
+import { PinLine } from '../delivery/pin-line.tsx'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -11,9 +12,9 @@ import { useHoliday } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
 
 /** `leadDays`: days to make one, or null when in stock. */
-type ProductAssurancesProps = { leadDays: number | null; state: ValueState }
+type ProductAssurancesProps = { productId: string; leadDays: number | null; state: ValueState }
 
-export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
+export function ProductAssurances({ productId, leadDays, state }: ProductAssurancesProps) {
   const { isCodOffered } = useFrame().store
   const awayUntil = useHoliday()
   return (
@@ -33,6 +34,7 @@ export function ProductAssurances({ leadDays, state }: ProductAssurancesProps) {
                 : t('Made to order in {days}, then about five days on its way', {
                     days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
                   })}
+            <PinLine ids={[productId]} />
           </span>
         ) : (
           <span>

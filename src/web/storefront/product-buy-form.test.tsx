@@ -8,7 +8,9 @@ import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { ProductBuyForm } from './product-buy-form.tsx'
 import { useProductChoice } from './use-product-choice.ts'
 
-vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store: { awayUntil: null, isCodOffered: true } }) }))
+vi.mock('../shell/use-frame.ts', () => ({
+  useFrame: () => ({ store: { awayUntil: null, isCodOffered: true }, facts: {} }),
+}))
 
 const product = sampleProduct({
   id: 'p1',

@@ -12,7 +12,10 @@ import { useProductChoice } from './use-product-choice.ts'
 
 vi.mock('../shell/use-frame.ts', async () => {
   const { DEFAULT_FEES } = await import('#rules/shipping.ts')
-  return { useFrame: () => ({ store: { awayUntil: null, isCodOffered: true } }), useFees: () => DEFAULT_FEES }
+  return {
+    useFrame: () => ({ store: { awayUntil: null, isCodOffered: true }, facts: {} }),
+    useFees: () => DEFAULT_FEES,
+  }
 })
 
 const OPTIONS: ProductOption[] = [

@@ -1,5 +1,5 @@
 import { toRupees } from '#rules/money.ts'
-import { type Product, pricePaise } from '#rules/product.ts'
+import { categorySlug, type Product, pricePaise } from '#rules/product.ts'
 import { imageOf, imageSources } from '#rules/product-images.ts'
 import type { Variant } from '#rules/product-variant.ts'
 import { writeChoice } from '#rules/variants/choice-url.ts'
@@ -74,5 +74,18 @@ function offerFacts(url: string, paise: number, stock: number): Facts {
     priceCurrency: 'INR',
     price: toRupees(paise),
     availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  }
+}
+
+/** The way from the home page to the product. */
+export function crumbFacts(product: Product, origin: string): Facts {
+  const places = [
+    ['Home', origin],
+    [product.category, `${origin}/category/${categorySlug(product.category)}`],
+    [product.title, `${origin}/products/${product.id}`],
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
   }
 }

@@ -8,7 +8,10 @@ import { ProductView } from './product-view.tsx'
 
 vi.mock('../shell/use-frame.ts', async () => {
   const { DEFAULT_FEES } = await import('#rules/shipping.ts')
-  return { useFrame: () => ({ store: { awayUntil: null, isCodOffered: true } }), useFees: () => DEFAULT_FEES }
+  return {
+    useFrame: () => ({ store: { awayUntil: null, isCodOffered: true }, facts: {} }),
+    useFees: () => DEFAULT_FEES,
+  }
 })
 vi.mock('../reviews/use-reviews.ts', () => ({ useReviews: () => ({ state: { status: 'loading' } }) }))
 vi.mock('../reviews/product-reviews.tsx', () => ({ ProductReviews: () => null }))

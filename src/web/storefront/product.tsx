@@ -11,7 +11,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/product'
-import { productFacts } from './product-facts.ts'
+import { crumbFacts, productFacts } from './product-facts.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductView } from './product-view.tsx'
 
@@ -76,7 +76,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     path,
     type: 'product',
     ...(image === undefined ? {} : { image }),
-    facts: [productFacts(product, facts.origin), crumbFacts(product, facts.origin)],
+    // Search engines read what the server sends; a browser only keeps the place of both, and loads nothing for them.
+    facts: import.meta.env.SSR
+      ? [productFacts(product, facts.origin), crumbFacts(product, facts.origin)]
+      : [{ url: path }, { '@id': path }],
   })
 }
 
@@ -101,16 +104,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-}
-
-function crumbFacts(product: Product, origin: string): Record<string, unknown> {
-  const places = [
-    ['Home', origin],
-    [product.category, `${origin}/category/${categorySlug(product.category)}`],
-    [product.title, `${origin}/products/${product.id}`],
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: places.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
-  }
 }

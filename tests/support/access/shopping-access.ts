@@ -44,6 +44,10 @@ export function shoppingAccess(stage: Stage): Table {
       example: ({ user }) => ({ url: '/v1/api/legal', body: { title: `Page-${user._id}`, content: 'Words.' } }),
     },
     'GET /v1/api/pincodes/:pin': { answers: EVERYBODY, example: () => ({ url: '/v1/api/pincodes/560001' }) },
+    'GET /v1/api/delivery': {
+      answers: EVERYBODY,
+      example: () => ({ url: `/v1/api/delivery?pin=560001&ids=${stage.productId}` }),
+    },
     'GET /v1/api/campaigns': { answers: EVERYBODY },
     'GET /v1/api/cupons/public': { answers: EVERYBODY },
     'GET /art/:name': { answers: NOBODY },

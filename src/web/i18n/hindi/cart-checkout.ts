@@ -1,6 +1,24 @@
 import type { Catalogue } from '../translate.ts'
 
 export const CART_AND_CHECKOUT = {
+  'Check delivery to your PIN code': 'अपने पिन कोड पर डिलीवरी जाँचें',
+  'Your PIN code': 'आपका पिन कोड',
+  Check: 'जाँचें',
+  'Checking PIN code {n}…': 'पिन कोड {n} जाँचा जा रहा है…',
+  'Change PIN code': 'पिन कोड बदलें',
+  'To {n}: with you by {date}': '{n} पर: {date} तक आपके पास',
+  'Cash on Delivery is possible there.': 'वहाँ कैश ऑन डिलीवरी हो सकती है।',
+  'Cash on Delivery is not possible there.': 'वहाँ कैश ऑन डिलीवरी नहीं हो सकती।',
+  'Our courier does not deliver to {n}.': 'हमारा कूरियर {n} पर डिलीवरी नहीं करता।',
+  'We could not check this PIN code. Please check your connection and try again.':
+    'हम यह पिन कोड नहीं जाँच सके। कृपया अपना कनेक्शन देखें और फिर कोशिश करें।',
+  'A PIN code has 6 digits and does not begin with 0.': 'पिन कोड में 6 अंक होते हैं और वह 0 से शुरू नहीं होता।',
+  'Our courier does not deliver to this PIN code. Please give another address.':
+    'हमारा कूरियर इस पिन कोड पर डिलीवरी नहीं करता। कृपया दूसरा पता दें।',
+  'Our courier does not collect cash at this PIN code. Please pay online.':
+    'हमारा कूरियर इस पिन कोड पर नक़द नहीं लेता। कृपया ऑनलाइन भुगतान करें।',
+  'Many PIN codes were checked from your network. Please try again in a few minutes.':
+    'आपके नेटवर्क से बहुत से पिन कोड जाँचे गए। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'Since you last looked': 'आपके पिछली बार देखने के बाद',
   '{p} each': 'हर एक {p}',
   'Quantity of {title}': '{title} की संख्या',
