@@ -40,7 +40,11 @@ test('a PIN code that is checked on the product page is answered alike in the ca
     await page.keyboard.type('01')
     await page.keyboard.press('Enter')
     await expect(told(page)).toHaveText(`To ${LEH}: with you by ${date}Cash on Delivery is not possible there.`)
-    await expect(main(page).locator('.assure').getByText(/^With you by/)).toBeHidden()
+    await expect(
+      main(page)
+        .locator('.assure')
+        .getByText(/^With you by/),
+    ).toBeHidden()
     await expectAccessible(page)
   })
 
