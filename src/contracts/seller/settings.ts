@@ -37,6 +37,8 @@ export const settingsAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   settings: allSettings,
+  /** Orders to be packed whose promised dates lie inside the holiday. */
+  ordersDue: z.int(),
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>
 

@@ -12,6 +12,7 @@ import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import { readSettingsRow } from '../cache/settings-cache.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
+import { countOrdersDue } from './count-orders-due.ts'
 import { settingsToJson } from './read-settings.ts'
 
 const STORE = { entity: 'settings', entityId: 'store' }
@@ -29,7 +30,8 @@ export async function changeSettings(shop: RequestContext, input: SettingsInput)
   const saved = await shop.settings.refresh()
   // Policies contain the fees.
   await shop.legal.refresh()
-  return { success: true, message: SETTINGS_TEXTS.saved, settings: settingsToJson(saved) }
+  const ordersDue = await countOrdersDue(shop.db, saved.awayUntil)
+  return { success: true, message: SETTINGS_TEXTS.saved, settings: settingsToJson(saved), ordersDue }
 }
 
 /** `change` gets the current row, locked until the transaction ends. */

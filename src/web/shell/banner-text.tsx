@@ -12,7 +12,7 @@ export function BannerText() {
   const awayUntil = useHoliday()
   if (awayUntil !== null) {
     const until = tText(longDayText(startOfDay(awayUntil)))
-    return t('We are away until {date}. Orders are taken and leave after it.', { date: until })
+    return t('We are away until {date}. New orders leave after it.', { date: until })
   }
   return store.bannerText || freeShippingText(feesFrom(store))
 }

@@ -36,8 +36,7 @@ export const SHELL = {
   'Free shipping on every order': 'हर ऑर्डर पर मुफ़्त शिपिंग',
   'Shipping {m} on every order': 'हर ऑर्डर पर शिपिंग {m}',
   'Free shipping on orders of {m} and more': '{m} या उससे ज़्यादा के ऑर्डर पर मुफ़्त शिपिंग',
-  'We are away until {date}. Orders are taken and leave after it.':
-    'हम {date} तक छुट्टी पर हैं। ऑर्डर लिए जा रहे हैं और उसके बाद भेजे जाएँगे।',
+  'We are away until {date}. New orders leave after it.': 'हम {date} तक छुट्टी पर हैं। नए ऑर्डर उसके बाद भेजे जाएँगे।',
   'Page Not Found': 'पेज नहीं मिला',
   'Something went wrong': 'कुछ गड़बड़ हो गई',
   'Go Home': 'होम पर जाएँ',

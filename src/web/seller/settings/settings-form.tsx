@@ -19,6 +19,8 @@ import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { freeShippingText } from '../../shell/fee-texts.ts'
 import { useFees } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/link.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
@@ -47,6 +49,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     onFailure: (failure) => setSeen(editConflict(failure) ?? seen),
   })
   const [seen, setSeen] = useState(settings.updatedAt)
+  const [ordersDue, setOrdersDue] = useState(0)
   const savedFees = useFees()
   /** The unusual fees that were confirmed. */
   const confirmed = useRef('')
@@ -64,6 +67,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
     reset(toForm(answer.settings))
     setSeen(answer.settings.updatedAt)
     setStore(answer.settings)
+    setOrdersDue(answer.ordersDue)
     notify({ type: 'success', message: answer.message })
   }
 
@@ -162,10 +166,20 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
           label="Away until"
           optional
           error={problems.awayUntil}
-          hint="Shoppers are told; orders are taken and sent afterwards. Empty while the shop is there."
+          hint="Shoppers are told; new orders are taken and sent afterwards, orders from before keep their dates. Empty while the shop is there."
         >
           <Input {...typed('awayUntil')} type="date" min={today()} />
         </Field>
+        {ordersDue === 0 ? null : (
+          <Notice
+            tone="warn"
+            title={`${ordersDue === 1 ? '1 order' : `${ordersDue} orders`} must still leave before then`}
+            action={<TextLink href="/seller/orders">See the orders</TextLink>}
+          >
+            They were promised before this holiday and keep their dates. Please ship them before you go, or write to
+            whoever waits.
+          </Notice>
+        )}
       </section>
       <div className="form-buttons form-foot">
         <Button type="submit" busy={isBusy} busyText="Saving…">
