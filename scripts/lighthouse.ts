@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { browserPath } from '../tests/support/browser.ts'
 import { startShop, untilReady } from '../tests/support/shop-process.ts'
+import { slowdownFrom } from './bench/phone-slowdown.ts'
 import { installTool } from './install-tool.mjs'
 import { fillCart, productsCalled, signIn } from './visit.ts'
 
@@ -17,11 +18,6 @@ const LEAST = 95
 /** The desks of sellers and admins. */
 const LEAST_DESK = 90
 const MAX_SHIFT = 0.02
-/**
- * Lighthouse slows the processor down 4 times, which turns a fast desktop (benchmark index 1500 to 2000) into a phone
- * of the middle class. Its documentation asks to calibrate the factor on other machines: the phone stays the same.
- */
-const PHONE_INDEX = 1750 / 4
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
 type Look = { score: number; lcp: string; tbt: string; cls: number; index: number }
@@ -81,7 +77,7 @@ async function show(name: string, profile: string, address: string, least: numbe
   if (names.length > 0 && !names.includes(name)) return true
   const runs: Look[] = []
   const { index } = await measure(profile, address, 4)
-  const slowdown = Math.min(4, Math.max(1, index / PHONE_INDEX))
+  const slowdown = slowdownFrom(index)
   while (runs.length < LOOKS) runs.push(await measure(profile, address, slowdown))
   runs.sort((one, other) => one.score - other.score)
   const middle = runs[Math.floor(LOOKS / 2)]

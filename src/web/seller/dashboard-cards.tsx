@@ -40,7 +40,8 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
           value: orderCount.toLocaleString('en-IN'),
           more: (
             <>
-              <b>{monthOrders.toLocaleString('en-IN')}</b> in the last 30 days
+              <b>{monthOrders.toLocaleString('en-IN')}</b> in the last 30 days; cancelled and failed ones are not
+              counted
             </>
           ),
         },

@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { mountRoutes } from '../../../tests/support/mount.tsx'
+import { session } from '../client/session-state.ts'
 import { ContactForm } from './contact-form.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+const NOBODY = session.getState()
+afterEach(() => {
+  vi.unstubAllGlobals()
+  act(() => session.setState(NOBODY, true))
+})
 
 async function sendMessage(answer: Response) {
   vi.stubGlobal('fetch', async () => answer)
@@ -35,4 +41,12 @@ test.each([
   expect(find('.notice').textContent).toContain(words)
   expect(document.activeElement).toBe(find('.notice').parentElement)
   expect(scrollIntoView).toHaveBeenCalledOnce()
+})
+
+test('after sending, name and email of the account stand there for a second message', async () => {
+  const user = { _id: 'u1', name: 'Asha Rao', email: 'asha@example.in' } as UserJson
+  session.setState({ status: 'signed-in', token: 't', user }, true)
+  const { find } = await sendMessage(json(201, { success: true, message: CONTACT_TEXTS.sent, ticketNumber: 'TS-1' }))
+  const value = (name: string) => find<HTMLInputElement>(`[name=${name}]`).value
+  expect([value('name'), value('email'), value('message')]).toEqual(['Asha Rao', 'asha@example.in', ''])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as calls from '#contracts/calls/care.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
@@ -21,7 +21,7 @@ export function useContactForm() {
   const sent = useRef<{ text: string; key: string } | null>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
   const contact = useForm({ validate: checkedBy(CONTACT_CHECKS), submit })
-  useFilledIn(contact.element)
+  const fillIn = useFilledIn(contact.element)
 
   async function submit(typed: Typed): Promise<Refused | null> {
     setTaken(null)
@@ -46,6 +46,7 @@ export function useContactForm() {
     sent.current = null
     setTaken({ ticketNumber: isRefused ? null : answer.ticketNumber })
     contact.element.current?.reset()
+    fillIn({})
     return null
   }
 
@@ -60,18 +61,23 @@ export function useContactForm() {
   return { ...contact, emailService, taken, state } as const
 }
 
-/** Prefills from the session, and the order number from the link; typed values stay. */
+/** Prefills from the session, and the order number from the link; typed values stay. Returns how to do it again. */
 function useFilledIn(form: React.RefObject<HTMLFormElement | null>) {
   const user = useUser()
   const [params] = useSearchParams()
   const order = params.get('order')?.slice(0, 40) ?? ''
-  useEffect(() => {
-    const known = { name: user?.name, email: user?.email, order_number: order }
-    for (const [name, value] of Object.entries(known)) {
-      const field = form.current?.elements.namedItem(name)
-      if (value && field instanceof HTMLInputElement && field.value === '') field.value = value
-    }
-  }, [form, user, order])
+  const fillIn = useCallback(
+    (more: { order_number?: string }) => {
+      const known = { name: user?.name, email: user?.email, ...more }
+      for (const [name, value] of Object.entries(known)) {
+        const field = form.current?.elements.namedItem(name)
+        if (value && field instanceof HTMLInputElement && field.value === '') field.value = value
+      }
+    },
+    [form, user],
+  )
+  useEffect(() => fillIn({ order_number: order }), [fillIn, order])
+  return fillIn
 }
 
 function tokenNow(): string | null {

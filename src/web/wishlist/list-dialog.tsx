@@ -53,6 +53,8 @@ export default function ListDialog({ list, onAdded, onClose }: ListDialogProps) 
             name="name"
             maxLength={LONGEST_LIST_NAME}
             autoComplete="off"
+            // Of the dialog's controls the first in the order of the page is Close.
+            autoFocus
             value={form.values.name}
             onChange={(event) => form.set({ name: event.target.value })}
           />
