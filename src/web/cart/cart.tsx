@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { accountMeta } from '../account/account-meta.ts'
@@ -19,6 +19,7 @@ import type { Route } from './+types/cart'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine, EMPTY_CART_ID } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { EarlyImages } from './early-images.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { followSavedLines } from './saved-lines.ts'
 import { useRefreshedCart } from './use-refreshed-cart.ts'
@@ -32,6 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CartPage() {
   const cart = useCart()
+  // A deferred value renders in slices: the whole cart at once would block a slow phone.
+  const isKnown = useDeferredValue(cart.isKnown)
   const changes = useRefreshedCart()
   const [paid, setPaid] = useState<OrderJson | null>(null)
   useSettledPayment((order) => {
@@ -39,7 +42,7 @@ export default function CartPage() {
     setPaid(order)
   })
   useEffect(followSavedLines, [])
-  if (cart.isKnown && cart.lines.length === 0) {
+  if (isKnown && cart.lines.length === 0) {
     return (
       <>
         <div className="wrap">
@@ -60,8 +63,9 @@ export default function CartPage() {
         <ArrowLink href="/products">{t('Continue Shopping')}</ArrowLink>
       </div>
       {paid === null ? null : <PaidNotice order={paid} />}
-      {cart.isKnown ? <FullCart cart={cart} changes={changes} /> : <CartSkeleton />}
-      {cart.isKnown ? <GoesWithCart ids={productIds(cart)} /> : null}
+      {isKnown ? null : <EarlyImages />}
+      {isKnown ? <FullCart cart={cart} changes={changes} /> : <CartSkeleton />}
+      {isKnown ? <GoesWithCart ids={productIds(cart)} /> : null}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Text, toEnglish } from '#rules/message.ts'
@@ -21,8 +20,7 @@ import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { UnpaidNotice } from '../payment/unpaid-notice.tsx'
 import { useFees } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Anchor, TextLink } from '../ui/actions/link.tsx'
-import { Icon } from '../ui/base/icon.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
@@ -94,12 +92,8 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   }
 
   return (
-    <form className="wrap pay" method="post" {...shipping.formProps} onSubmit={sendForm}>
+    <form className="pay-form" method="post" {...shipping.formProps} onSubmit={sendForm}>
       <div>
-        <Anchor className="pay-back" href="/cart">
-          <Icon of={ArrowLeft} /> {t('Back to Cart')}
-        </Anchor>
-        <h1>{t('Complete Your Order')}</h1>
         <SignInOffer isGuest={isGuest} onGuest={chooseGuest} />
         <section className="pay-part" aria-labelledby="pay-where">
           <h2 id="pay-where">{t('Where should it go?')}</h2>

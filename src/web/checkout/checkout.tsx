@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { accountMeta } from '../account/account-meta.ts'
@@ -9,6 +10,7 @@ import { useSettledPayment } from '../payment/use-settled-payment.ts'
 import { useShowOutcome } from '../payment/use-show-outcome.ts'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutLead } from './checkout-lead.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,17 +22,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Checkout() {
   const cart = useCart()
+  // A deferred value renders in slices: the whole form at once would block a slow phone.
+  const isKnown = useDeferredValue(cart.isKnown)
   const passed = usePassedIds()
   const changes = useRefreshedCart()
   const showEnd = useShowOutcome()
   useSettledPayment(
     (order) => void showEnd({ state: 'paid', order, message: PAYMENT_TEXTS.verified }, { replace: true }),
   )
-  if (!cart.isKnown) return <BusyScreen label={t('Loading your order...')} />
   const wanted = cart.lines.filter((line) => passed === null || passed.includes(line.id))
   const lines = wanted.filter(isBuyable)
-  if (lines.length === 0) return <NothingToOrder lines={wanted} hasOthers={cart.lines.length > 0} />
-  return <CheckoutForm lines={lines} coupon={cart.coupon} changes={changes} />
+  if (isKnown && lines.length === 0) return <NothingToOrder lines={wanted} hasOthers={cart.lines.length > 0} />
+  return (
+    <div className="wrap pay">
+      <CheckoutLead />
+      {isKnown ? (
+        <CheckoutForm lines={lines} coupon={cart.coupon} changes={changes} />
+      ) : (
+        <BusyScreen label={t('Loading your order...')} />
+      )}
+    </div>
+  )
 }
 
 /**

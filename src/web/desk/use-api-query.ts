@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Call, CallAnswer, CallSpec } from '#contracts/call.ts'
 import { type ApiInput, askAt, urlFor } from '../client/api.ts'
 
@@ -26,12 +26,15 @@ export function useApiQuery<S extends CallSpec>(call: Call<S>, ...[input]: ApiIn
     asked.current = asking
     setBusy(true)
     askAt(call, url, { signal: asking.signal })
-      .then((data) => setAnswer({ data, error: null }))
-      .catch((error: unknown) => {
-        if (!asking.signal.aborted) setAnswer(({ data }) => ({ data, error }))
-      })
-      .finally(() => {
-        if (asked.current === asking) setBusy(false)
+      .then((data) => ({ data, error: null }))
+      .catch((error: unknown) => ({ data: null, error }))
+      .then((found) => {
+        if (asked.current !== asking || asking.signal.aborted) return
+        // A transition renders in slices: a long table does not block a slow phone.
+        startTransition(() => {
+          setAnswer(({ data }) => ({ data: found.data ?? data, error: found.error }))
+          setBusy(false)
+        })
       })
   }, [call, url])
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
@@ -33,12 +33,14 @@ export function useSellerOrders(query: string) {
     fetchOrders(query, stop.signal)
       .then((found) => {
         const stays = changedIds.current
-        setState((now) => {
+        const show = (now: State): State => {
           const shown = now.query === query ? (now.page?.orders ?? []) : []
           const orders = mergeInPlace(shown, found.orders, stays)
           const changedCount = orders.length - found.orders.length
           return { query, page: { ...found, orders, changedCount }, problem: null }
-        })
+        }
+        // A transition renders in slices: cards of many orders do not block a slow phone.
+        startTransition(() => setState(show))
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setState((now) => ({ ...now, problem: messageOr(error, ORDER_TEXTS.listFailed) }))
