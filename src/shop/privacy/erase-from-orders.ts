@@ -31,8 +31,9 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]>
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.update(orderTracking).set(blankColumns(orderTracking)).where(inArray(orderTracking.orderId, ids))
   const theirParcels = tx.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ids))
-  await tx.delete(parcelScans).where(inArray(parcelScans.parcelId, theirParcels))
+  // The parcels first: a webhook locks its parcel, so what it writes meanwhile is deleted with the rest.
   await tx.update(parcels).set(blankColumns(parcels)).where(inArray(parcels.orderId, ids))
+  await tx.delete(parcelScans).where(inArray(parcelScans.parcelId, theirParcels))
   // The return itself is kept for bookkeeping; its reason is personal data.
   await tx.update(returns).set(blankColumns(returns)).where(inArray(returns.orderId, ids))
   const theirReturns = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, ids))

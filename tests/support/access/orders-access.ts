@@ -118,6 +118,8 @@ export function ordersAccess(stage: Stage): Table {
     },
     // Requires the provider's signature, whoever calls.
     'POST /v1/api/payments/webhook': { answers: WITHOUT_KEY },
+    // Requires the courier's token, whoever calls.
+    'POST /v1/api/webhooks/parcel': { answers: WITHOUT_KEY },
     'GET /v1/api/orders/:id/download-invoice': {
       answers: OWNER_AND_SHOPKEEPERS,
       example: async (owner) => ({
