@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import * as calls from '#contracts/calls/orders.ts'
+import type { OrderParcelJson } from '#contracts/orders/order-parcels.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import { isPurchase } from '#rules/order-status.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
+import { useFrame } from '../shell/use-frame.ts'
+
+const NONE: readonly OrderParcelJson[] = []
+
+/**
+ * The parcels that a courier carries, loaded again whenever the order is: every report of the courier changes it. Null
+ * until the first answer.
+ */
+export function useOrderParcels(
+  { _id: id, status, updatedAt }: OrderJson,
+  orderKey: string | undefined,
+): readonly OrderParcelJson[] | null {
+  const isAsked = useFrame().facts.hasCourier && isPurchase(status)
+  const [parcels, setParcels] = useState<readonly OrderParcelJson[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `updatedAt` tells that there is something new.
+  useEffect(() => {
+    if (!isAsked) return
+    const leaving = new AbortController()
+    void tryApi(calls.readOrderParcels, { params: { id }, token: orderKey, signal: leaving.signal })
+      .then((answer) => {
+        if (leaving.signal.aborted) return
+        // What is shown stays while the network is away.
+        setParcels((known) => (answer instanceof CallFailure ? (known ?? NONE) : answer.parcels))
+      })
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [isAsked, id, orderKey, updatedAt])
+  return isAsked ? parcels : NONE
+}
