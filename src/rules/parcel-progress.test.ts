@@ -7,9 +7,9 @@ import {
   orderProgress,
   type ReportedScan,
   type StoredParcelState,
-  toTrackingStatus,
 } from './parcel-progress.ts'
 import { PARCEL_STATES, type ParcelState, STORED_PARCEL_STATES } from './parcel-state.ts'
+import { toTrackingStatus } from './tracking-status.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const scan = (state: ParcelState, hours: number | null = 0): ReportedScan => ({

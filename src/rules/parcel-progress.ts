@@ -1,5 +1,4 @@
 import { type ParcelState, STORED_PARCEL_STATES } from './parcel-state.ts'
-import type { TrackingStatus } from './tracking-status.ts'
 
 export type StoredParcelState = (typeof STORED_PARCEL_STATES)[number]
 
@@ -63,25 +62,6 @@ export function hasLeft(state: StoredParcelState): boolean {
 /** On its way to the buyer. */
 export function isUnderWay(state: StoredParcelState): boolean {
   return PHASES[state] === PHASES.picked_up
-}
-
-const TRACKING: Record<StoredParcelState, TrackingStatus> = {
-  packed: 'Packed',
-  label_made: 'Packed',
-  picked_up: 'Shipped',
-  in_transit: 'In Transit',
-  out_for_delivery: 'Out for Delivery',
-  // Couriers try again, so it is still coming.
-  attempt_failed: 'In Transit',
-  delivered: 'Delivered',
-  coming_back: 'Returned',
-  came_back: 'Returned',
-  lost: 'Failed',
-  cancelled: 'Cancelled',
-}
-
-export function toTrackingStatus(state: StoredParcelState): TrackingStatus {
-  return TRACKING[state]
 }
 
 /** How far an order is by its parcels: it has left with the first, and arrived with the last that can arrive. */

@@ -1,5 +1,6 @@
 import type { OrderParcelJson } from '#contracts/orders/order-parcels.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { OrderStatus } from '#rules/order-status.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { clockText } from '../i18n/moments.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -14,11 +15,10 @@ const STATE_LABELS: Partial<Record<State, string>> = {
   in_transit: 'In transit',
   out_for_delivery: 'Out for delivery',
   attempt_failed: 'Delivery was tried',
-  delivered: 'Delivered',
+  delivered: OrderStatus.Delivered,
   coming_back: 'On its way back to us',
   came_back: 'Back with us',
   lost: 'Lost on the way',
-  cancelled: 'Cancelled',
 }
 
 type Props = { order: OrderJson; parcels: readonly OrderParcelJson[] }

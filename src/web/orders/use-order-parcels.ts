@@ -7,7 +7,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { useFrame } from '../shell/use-frame.ts'
 
-const NONE: readonly OrderParcelJson[] = []
+const UNREAD: { of: string; parcels: readonly OrderParcelJson[] } = { of: '', parcels: [] }
 
 /**
  * The parcels that a courier carries, loaded again whenever the order is: every report of the courier changes it. Null
@@ -18,8 +18,7 @@ export function useOrderParcels(
   orderKey: string | undefined,
 ): readonly OrderParcelJson[] | null {
   const isAsked = useFrame().facts.hasCourier && isPurchase(status)
-  const [parcels, setParcels] = useState<readonly OrderParcelJson[] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `updatedAt` tells that there is something new.
+  const [known, setKnown] = useState<{ of: string; parcels: readonly OrderParcelJson[] } | null>(null)
   useEffect(() => {
     if (!isAsked) return
     const leaving = new AbortController()
@@ -27,10 +26,12 @@ export function useOrderParcels(
       .then((answer) => {
         if (leaving.signal.aborted) return
         // What is shown stays while the network is away.
-        setParcels((known) => (answer instanceof CallFailure ? (known ?? NONE) : answer.parcels))
+        const isRead = !(answer instanceof CallFailure)
+        setKnown((before) => (isRead ? { of: updatedAt, parcels: answer.parcels } : (before ?? UNREAD)))
       })
       .catch(() => undefined)
     return () => leaving.abort()
   }, [isAsked, id, orderKey, updatedAt])
-  return isAsked ? parcels : NONE
+  if (!isAsked) return UNREAD.parcels
+  return known?.parcels ?? null
 }
