@@ -101,6 +101,11 @@ describe("by the courier's present word", () => {
     expect(nextParcelState('delivered', { present: 'attempt_failed', scans: [] })).toBe('attempt_failed')
   })
 
+  test('a label alone does not bring back a parcel that was cancelled', () => {
+    expect(nextParcelState('cancelled', { present: 'label_made', scans: [] })).toBe('cancelled')
+    expect(nextParcelState('cancelled', { present: 'picked_up', scans: [] })).toBe('picked_up')
+  })
+
   test('an unknown one changes nothing', () => {
     expect(nextParcelState('packed', { present: 'unknown', scans: [] })).toBe('packed')
   })

@@ -24,12 +24,14 @@ type Known = { at: Date | null; state: StoredParcelState }
 
 /**
  * The state that follows from what the courier says now, and else from its scans: in any order, and each as often as it
- * is told. Only the courier's present word corrects a parcel that had ended.
+ * is told. Only the courier's present word corrects a parcel that had ended, and a label is no such word: of a parcel
+ * that the shop has just cancelled it says nothing new.
  */
 export function nextParcelState(
   stored: StoredParcelState,
   { present, scans }: { present: ParcelState; scans: readonly ReportedScan[] },
 ): StoredParcelState {
+  if (present === 'label_made' && PHASES[stored] === PHASES.cancelled) return stored
   if (present !== 'unknown') return present
   const newest = scans.filter(isKnown).reduce<Known | null>((best, scan) => later(best, scan), null)
   return newest === null ? stored : later({ at: null, state: stored }, newest).state

@@ -97,7 +97,7 @@ test('a buyer watches the parcel come, without reloading, by account and by link
   ).toContainText('Out for delivery')
   await press(courier, 'Delivered')
   await expect(dialog.locator('.order-chips')).toContainText('Delivered')
-  await expect(dialog.getByRole('link', { name: 'Follow it at the courier' })).toHaveAttribute('href', /^https:/)
+  await expect(dialog.getByRole('link', { name: 'Track it with the courier' })).toHaveAttribute('href', /^https:/)
   await expectAccessible(page)
   // A key has no live events: the page asks every 15 seconds.
   await expect(followed.locator('.order-chips')).toContainText('Delivered', { timeout: 40_000 })

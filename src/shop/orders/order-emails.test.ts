@@ -130,7 +130,7 @@ const carried = (number: number, count: number) => ({
 
 test('the mail of a parcel that a courier carries leads to the page of the courier', () => {
   const { text, html } = mail('shipped', { told: carried(1, 1) })
-  expect(text).toContain(`Tracking number:\nSwift\nTRK-1\nFollow it at the courier: ${PAGE}`)
+  expect(text).toContain(`Tracking number:\nSwift\nTRK-1\nTrack it with the courier: ${PAGE}`)
   expect(html).toContain(`href="${PAGE}"`)
   expect(text).not.toContain('parcels')
 })

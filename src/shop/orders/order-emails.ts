@@ -104,7 +104,7 @@ function trackingBlock(order: OrderRow, store: EmailStore, { trackingId, courier
   const link =
     pageUrl === null
       ? { label: t('Track your order'), href: at(store, orderPagePath(order)) }
-      : { label: t('Follow it at the courier'), href: pageUrl }
+      : { label: t('Track it with the courier'), href: pageUrl }
   return { title: t('Tracking number'), lines: [...(courier === null ? [] : [courier]), trackingId], link }
 }
 

@@ -53,7 +53,7 @@ test('a parcel that leaves is told once, with the courier, the number and the li
   await happens(parcel, 'picked_up', 'in_transit', 'at_hub')
   const mail = await newestMail(shop, email, 'order_shipped')
   const { awb } = parcel
-  expect(mail?.text).toMatch(new RegExp(`Tracking number:\n.+\n${awb}\nFollow it at the courier: https://.+${awb}`))
+  expect(mail?.text).toMatch(new RegExp(`Tracking number:\n.+\n${awb}\nTrack it with the courier: https://.+${awb}`))
   expect(mail?.html).toContain(awb)
   expect([await mailed('order_shipped'), await mailed('order_tracking')]).toEqual([1, 0])
 })

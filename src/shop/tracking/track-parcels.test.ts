@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { Courier } from '#integrations/courier/courier.ts'
 import type { Product } from '#rules/product.ts'
 import type { MoveName } from '#sandbox/courier/moves.ts'
 import { deliverParcelWebhooks, moveTestParcel, setCourierFaults } from '../../../tests/support/courier.ts'
@@ -255,6 +256,25 @@ describe('faults', () => {
     } finally {
       await second.close()
     }
+  })
+
+  test('a webhook that comes while the courier answers is followed by another look', async () => {
+    const order = await place()
+    const parcel = await packParcel(shop, order)
+    await move(parcel, 'picked_up')
+    await deliverParcelWebhooks(shop)
+    const courier = shop.shop.courier as Courier
+    let answers = 0
+    const track: Courier['track'] = async (awb) => {
+      const answer = await courier.track(awb)
+      answers += 1
+      if (answers > 1) return answer
+      await move(parcel, 'out_for_delivery')
+      await deliverParcelWebhooks(shop)
+      return answer
+    }
+    await trackParcels({ ...shop.shop, courier: { ...courier, track } })
+    expect([answers, (await readParcel(shop, parcel)).state]).toEqual([2, 'out_for_delivery'])
   })
 
   test('a parcel that the courier does not know is asked about again after hours', async () => {

@@ -42,7 +42,7 @@ function Parcel({ order, parcel }: { order: OrderJson; parcel: OrderParcelJson }
       {count > 1 ? (
         <p>
           <b>{t('Parcel {number} of {count}', { number, count })}</b>
-          <span className="meta">{itemsIn(order, parcel)}</span>
+          <span className="hint">{itemsIn(order, parcel)}</span>
         </p>
       ) : null}
       <p className="order-parcel-number">
@@ -50,7 +50,7 @@ function Parcel({ order, parcel }: { order: OrderJson; parcel: OrderParcelJson }
         <b className="num">{trackingId}</b>
         {pageUrl === null ? null : (
           <TextLink href={pageUrl} target="_blank" rel="noopener noreferrer">
-            {t('Follow it at the courier')}
+            {t('Track it with the courier')}
           </TextLink>
         )}
       </p>
@@ -75,7 +75,7 @@ function Scans({ parcel: { trackingId, scans } }: { parcel: OrderParcelJson }) {
       title: label === undefined ? activity : tText(label),
       lines: [
         [at === null ? t('Time unknown') : tText(clockText(at)), location].filter(Boolean).join(', '),
-        label === undefined ? '' : activity,
+        label === undefined || activity.toLowerCase() === label.toLowerCase() ? '' : activity,
       ].filter((line) => line !== ''),
     }
   })

@@ -7,7 +7,7 @@ export const ORDER_HINDI = {
   '{subject} (order {order})': '{subject} (ऑर्डर {order})',
   'Track your order': 'अपना ऑर्डर ट्रैक करें',
   'Tracking number': 'ट्रैकिंग नंबर',
-  'Follow it at the courier': 'कूरियर की साइट पर ट्रैक करें',
+  'Track it with the courier': 'कूरियर की साइट पर ट्रैक करें',
   'Your order comes in {count} parcels. This is parcel {number}.':
     'आपका ऑर्डर {count} पार्सल में आ रहा है। यह पार्सल {number} है।',
   'Parcel {number} of {count} is on its way': '{count} में से पार्सल {number} रास्ते में है',

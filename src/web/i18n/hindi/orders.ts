@@ -177,7 +177,7 @@ export const ORDERS = {
   'This page shows an order right after it was placed. All of yours are in My Orders.':
     'यह पेज ऑर्डर होने के ठीक बाद उसे दिखाता है। आपके सभी ऑर्डर मेरे ऑर्डर में हैं।',
   'Parcel {number} of {count}': '{count} में से पार्सल {number}',
-  'Follow it at the courier': 'कूरियर की साइट पर ट्रैक करें',
+  'Track it with the courier': 'कूरियर की साइट पर ट्रैक करें',
   'The label is made; the courier has not scanned it yet.': 'लेबल बन गया है; कूरियर ने अभी इसे स्कैन नहीं किया है।',
   'The courier names {day}.': 'कूरियर के अनुसार {day}।',
   'Time unknown': 'समय पता नहीं',
