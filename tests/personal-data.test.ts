@@ -8,6 +8,7 @@ import { EMAIL_STAND_IN } from '#contracts/care/email-service.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
+import { parcelScans, parcels } from '#database/tables/parcels.ts'
 import type { Product } from '#rules/product.ts'
 import { PERSONAL_DATA } from '#shop/context/personal-data.ts'
 import { doAllWork } from './support/order-work.ts'
@@ -67,6 +68,8 @@ const ROWS: Record<string, string> = {
   order_notes: `order_id in (${ORDERS}) or by_user_id = $user`,
   order_tracking: `order_id in (${ORDERS})`,
   orders: 'user_id = $user',
+  parcel_scans: `parcel_id in (select id from parcels where order_id in (${ORDERS}))`,
+  parcels: `order_id in (${ORDERS})`,
   product_notices: 'user_id = $user or email = (select email from users where id = $user)',
   refunds: `order_id in (${ORDERS})`,
   return_items: `return_id in (select id from returns where order_id in (${ORDERS}))`,
@@ -140,6 +143,7 @@ async function writeAbout(): Promise<void> {
     { availabilityStatus: 'Not Available', availabilityRemark: 'Canary was told' },
     seller.token,
   )
+  await sendParcel(order._id)
   await moveTo(shop, seller, order, 'Delivered')
   await post(`${at}/send-invoice-email`, { email: HOME.email }, token)
   const back = { items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }], reason: 'Not canary yellow' }
@@ -159,6 +163,17 @@ async function writeAbout(): Promise<void> {
   await post('/auth/verify-otp', { email, otp: await mailedCode(shop, email) })
   const line = { id: shop.shop.newId(), at: shop.shop.now(), userId: user._id, userName: 'Zubaida Canary' }
   await shop.database.db.insert(activity).values({ ...line, action: 'added', entity: 'product', entityId: product.id })
+}
+
+/** As a courier would carry it. */
+async function sendParcel(orderId: string): Promise<void> {
+  const [id, at] = [shop.shop.newId(), shop.shop.now()]
+  const measures = { weightGrams: 500, lengthMm: 200, widthMm: 200, heightMm: 50, worthPaise: 100, collectPaise: 100 }
+  const parcel = { id, orderId, number: 1, reference: 'R-1', state: 'delivered' as const, ...measures }
+  await shop.database.db.insert(parcels).values({ ...parcel, createdAt: at, updatedAt: at })
+  const scan = { key: '1', receivedAt: at, state: 'delivered' as const, status: 'DELIVERED' }
+  const words = { activity: 'Handed to Canary', location: 'Canary City' }
+  await shop.database.db.insert(parcelScans).values({ parcelId: id, ...scan, ...words })
 }
 
 /** The provider tells of it with the payer's email and phone. */

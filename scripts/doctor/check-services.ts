@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
 import type { Config } from '#server/config.ts'
+import { chooseCourier } from '#server/courier.ts'
+import { checkCourier } from './check-courier.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 
 const TIMEOUT_MS = 4000
@@ -37,6 +39,11 @@ export async function checkServices(config: Config): Promise<Finding[]> {
             `Allow connections to ${hostname}, port 443.`,
           ),
     )
+  }
+  if (config.courier !== undefined) {
+    const ownUrl = () => config.publicUrl
+    const { courier } = chooseCourier({ config, now: () => new Date(), ownUrl, client: { timeoutMs: TIMEOUT_MS } })
+    findings.push(...(await checkCourier(courier, config.publicUrl)))
   }
   return findings
 }

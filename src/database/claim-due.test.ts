@@ -33,6 +33,13 @@ onBothDatabases('due rows', (database) => {
     expect(claimed.filter((row) => row !== null)).toMatchObject([{ id: 'one', attempts: 1 }])
   })
 
+  test('need no count of tries', async () => {
+    await add('one', NOW)
+    const claimed = await claimDue(database().db, webhookEvents, { dueAt: 'nextTryAt', now: NOW, leaseMs: LEASE_MS })
+    expect(claimed).toMatchObject({ id: 'one', attempts: 0, nextTryAt: later(LEASE_MS) })
+    expect(await claim()).toBeNull()
+  })
+
   test('come back when the lease of a worker is over, and count the tries', async () => {
     await add('one', NOW)
     expect(await claim()).toMatchObject({ attempts: 1, nextTryAt: later(LEASE_MS) })

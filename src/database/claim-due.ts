@@ -5,8 +5,8 @@ import type { Db } from './connect.ts'
 type Queue<Row> = {
   /** When a row is due: the claim moves it on by the lease. */
   dueAt: keyof Row & string
-  /** Counts the claims: only the worker of the latest one may write the result. */
-  tries: keyof Row & string
+  /** Counts the claims: only the worker of the latest one may write the result. Without it the lease's end tells. */
+  tries?: keyof Row & string
   /** Which rows wait at all, where the time does not say it. */
   isWaiting?: SQL | undefined
   now: Date
@@ -24,8 +24,10 @@ export async function claimDue<Table extends PgTable & { id: PgColumn }>(
   { dueAt, tries, isWaiting, now, leaseMs }: Queue<Table['$inferSelect']>,
 ): Promise<Table['$inferSelect'] | null> {
   const columns = table as unknown as Record<string, PgColumn>
-  const [due, count] = [columns[dueAt], columns[tries]]
-  if (due === undefined || count === undefined) throw new Error('a queue names columns of its table')
+  const [due, count] = [columns[dueAt], tries === undefined ? undefined : columns[tries]]
+  if (due === undefined || (tries !== undefined && count === undefined)) {
+    throw new Error('a queue names columns of its table')
+  }
   const rows: PgTable = table
   // Skips what another worker is claiming.
   const next = db
@@ -37,7 +39,10 @@ export async function claimDue<Table extends PgTable & { id: PgColumn }>(
     .for('update', { skipLocked: true })
   const [claimed] = await db
     .update(rows)
-    .set({ [tries]: sql`${count} + 1`, [dueAt]: new Date(now.getTime() + leaseMs) })
+    .set({
+      [dueAt]: new Date(now.getTime() + leaseMs),
+      ...(tries === undefined ? {} : { [tries]: sql`${count} + 1` }),
+    })
     .where(eq(table.id, sql`(${next})`))
     .returning()
   return (claimed as Table['$inferSelect'] | undefined) ?? null

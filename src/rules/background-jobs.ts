@@ -3,6 +3,7 @@ export const JOB_NAMES = [
   'webhooks',
   'refunds',
   'expiry',
+  'tracking',
   'mail',
   'stock',
   'imports',

@@ -14,6 +14,21 @@ export const PARCEL_STATES = [
 ] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
+/** `packed` waits for its label. An unknown report changes nothing, so a parcel is never stored as unknown. */
+export const STORED_PARCEL_STATES = [
+  'packed',
+  'label_made',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'attempt_failed',
+  'delivered',
+  'coming_back',
+  'came_back',
+  'lost',
+  'cancelled',
+] as const
+
 const ENDED: readonly ParcelState[] = ['delivered', 'came_back', 'lost', 'cancelled']
 
 /** Nothing follows by itself; a courier may still correct what it said. */

@@ -1,3 +1,5 @@
+import type { StoredParcelState } from './parcel-progress.ts'
+
 /** What a courier says of a parcel. */
 export const TRACKING_STATUSES = [
   'Order Placed',
@@ -25,4 +27,24 @@ export function hasArrived(status: TrackingStatus): boolean {
 /** The parcel will not arrive. */
 export function isParcelLost(status: TrackingStatus): boolean {
   return status === 'Returned' || status === 'Cancelled' || status === 'Failed'
+}
+
+const OF_PARCELS: Record<StoredParcelState, TrackingStatus> = {
+  packed: 'Packed',
+  label_made: 'Packed',
+  picked_up: 'Shipped',
+  in_transit: 'In Transit',
+  out_for_delivery: 'Out for Delivery',
+  // Couriers try again, so it is still coming.
+  attempt_failed: 'In Transit',
+  delivered: 'Delivered',
+  coming_back: 'Returned',
+  came_back: 'Returned',
+  lost: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+/** The word in an order's tracking for the state of a parcel. */
+export function toTrackingStatus(state: StoredParcelState): TrackingStatus {
+  return OF_PARCELS[state]
 }

@@ -45,6 +45,7 @@ import { guestOrdersRoutes } from '#api/orders/guest-orders.ts'
 import { invoicesRoutes } from '#api/orders/invoices.ts'
 import { ordersRoutes } from '#api/orders/orders.ts'
 import { ordersLiveRoutes } from '#api/orders/orders-live.ts'
+import { parcelWebhookRoutes } from '#api/orders/parcel-webhook.ts'
 import { pinCodesRoutes } from '#api/orders/pin-codes.ts'
 import { returnsRoutes } from '#api/orders/returns.ts'
 import { paymentsRoutes } from '#api/payments/payments.ts'
@@ -153,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(offersRoutes, { shop })
   await app.register(imagesRoutes, { shop })
   await app.register(paymentsWebhookRoutes, { shop })
+  await app.register(parcelWebhookRoutes, { shop })
   await app.register(pinCodesRoutes, { shop })
   await app.register(async (api) => {
     authenticate(api, shop)

@@ -11,6 +11,8 @@ import { REFUND_CHANNEL } from '#shop/payments/queue-refund.ts'
 import { WEBHOOK_CHANNEL } from '#shop/payments/receive-webhook.ts'
 import { sendRefunds } from '#shop/payments/send-refunds.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
+import { TRACKING_CHANNEL } from '#shop/tracking/receive-parcel-report.ts'
+import { trackParcels } from '#shop/tracking/track-parcels.ts'
 import { startJob } from './job-loop.ts'
 
 type Options = {
@@ -45,6 +47,7 @@ export async function startOrderJobs({ shop, database, onError, measureClock, ev
     await start('refunds', () => sendRefunds(shop), REFUND_CHANNEL),
     await start('payments', settlePayments),
     await start('expiry', () => expireByRightClock(shop, measureClock)),
+    ...(shop.courier === null ? [] : [await start('tracking', () => trackParcels(shop), TRACKING_CHANNEL)]),
   ]
   return async () => {
     for (const stop of stops) await stop()

@@ -13,6 +13,7 @@ import { readOrder } from '#shop/orders/read-order.ts'
 import { sendOrderLink } from '#shop/orders/send-order-link.ts'
 import { trackOrder } from '#shop/orders/track-order.ts'
 import { payAgain } from '#shop/payments/pay-again.ts'
+import { readOrderParcels } from '#shop/tracking/read-order-parcels.ts'
 import { registerCalls } from '../http/register-calls.ts'
 import { ORDER_LIMIT_BYTES } from './order-limit.ts'
 
@@ -40,6 +41,7 @@ export const ordersRoutes: FastifyPluginAsync = async (app) => {
   register('readByKey', async (request) => readByKey(request.shop, request.body.key))
   register('trackOrder', async (request) => trackOrder(request.shop, request.body))
   register('readFollowed', async (request) => readFollowed(request.shop))
+  register('readOrderParcels', async (request) => readOrderParcels(request.shop, request.params.id))
   register('sendOrderLink', async (request) => sendOrderLink(request.shop, request.params.id))
   register('changeOrderAddress', async (request) => changeAddress(request.shop, request.params.id, request.body))
 }

@@ -13,6 +13,11 @@ export const checkDelivery: Call<typeof specs.checkDelivery> = {
   isPublic: true,
 }
 export const verifyPayment: Call<typeof specs.verifyPayment> = { method: 'POST', path: '/v1/api/payments/verify' }
+export const receiveParcelReport: Call<typeof specs.receiveParcelReport> = {
+  method: 'POST',
+  path: '/v1/api/webhooks/parcel',
+  isPublic: true,
+}
 export const receiveWebhook: Call<typeof specs.receiveWebhook> = {
   method: 'POST',
   path: '/v1/api/payments/webhook',

@@ -23,6 +23,10 @@ export const trackOrder: Call<typeof specs.trackOrder> = {
   isPublic: true,
 }
 export const readFollowed: Call<typeof specs.readFollowed> = { method: 'GET', path: '/v1/api/orders/followed' }
+export const readOrderParcels: Call<typeof specs.readOrderParcels> = {
+  method: 'GET',
+  path: '/v1/api/orders/:id/parcels',
+}
 export const sendOrderLink: Call<typeof specs.sendOrderLink> = { method: 'POST', path: '/v1/api/orders/:id/link' }
 export const changeOrderAddress: Call<typeof specs.changeOrderAddress> = {
   method: 'PUT',

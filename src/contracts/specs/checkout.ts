@@ -44,3 +44,11 @@ export const receiveWebhook = {
   auth: 'public',
   answer: z.object({ success: z.literal(true) }),
 } satisfies CallSpec
+
+export const receiveParcelReport = {
+  summary: 'Receive a report of the courier',
+  description:
+    'With the agreed token in the header X-Api-Key. Scans of the parcel are stored once each; the courier is asked before anything else follows from them. Answered alike for a parcel of somebody else. Only in a shop with a courier.',
+  auth: 'public',
+  answer: z.object({ success: z.literal(true) }),
+} satisfies CallSpec

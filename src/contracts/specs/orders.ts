@@ -3,6 +3,7 @@ import { messageAnswer } from '../accounts/accounts.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { idempotencyHeader } from '../idempotency.ts'
+import { orderParcelsAnswer } from '../orders/order-parcels.ts'
 import {
   addressInput,
   cancelInput,
@@ -107,6 +108,15 @@ export const readFollowed = {
   description: 'What the link of a mail opens. Little of the address is shown.',
   auth: 'order',
   answer: followedAnswer,
+} satisfies CallSpec
+
+export const readOrderParcels = {
+  summary: 'Read the parcels of an order',
+  description:
+    'Those that a courier carries, with what it has reported of them, the newest first. Numbers that were typed by hand are in `trackingDetails` of the order.',
+  auth: 'order',
+  params: idParams,
+  answer: orderParcelsAnswer,
 } satisfies CallSpec
 
 export const sendOrderLink = {

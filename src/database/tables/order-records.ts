@@ -39,7 +39,7 @@ export const orderEvents = pgTable(
     kind: text().notNull(),
     before: text('was'),
     after: text('became'),
-    /** 'shopper', 'seller', 'admin', 'payments' or 'clock'. */
+    /** 'shopper', 'seller', 'admin', 'payments', 'clock' or 'courier'. */
     by: text('by_whom').notNull(),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
   },

@@ -22,6 +22,10 @@ export function orderWords(
   const remark = details.remark ? [details.remark] : []
   const ofOrder = orderPagePath(order)
   const isGuest = order.userId === null
+  const parcel = details.tracking?.parcel ?? null
+  const isOneOfSeveral = parcel !== null && parcel.count > 1
+  const place = { number: String(parcel?.number), count: String(parcel?.count) }
+  const cash = formatMoney(details.cashPaise ?? 0, { decimals: 'two' })
   switch (kind) {
     case 'placed':
     case 'confirmed':
@@ -66,13 +70,30 @@ export function orderWords(
         heading: t('Your order is on its way'),
         paragraphs: [
           t('It should be with you by {day}.', { day }),
-          ...(details.trackingId === undefined && !isGuest ? [t('You can follow every step in My Orders.')] : []),
+          ...(isOneOfSeveral ? [t('Your order comes in {count} parcels. This is parcel {number}.', place)] : []),
+          ...(details.tracking === undefined && !isGuest ? [t('You can follow every step in My Orders.')] : []),
         ],
       }
     case 'tracking':
+      if (isOneOfSeveral) {
+        return {
+          ...same(t('Parcel {number} of {count} is on its way', place)),
+          paragraphs: [t('Another parcel of your order has left us. It should be with you by {day}.', { day })],
+        }
+      }
       return {
         ...same(t('Your tracking number')),
         paragraphs: [t('Your order is on its way, and now it has a number to follow it by.')],
+      }
+    case 'out_for_delivery':
+      return {
+        subject: t('It comes today'),
+        heading: t('Your parcel comes today'),
+        paragraphs: [
+          t('The courier is on the way to you.'),
+          ...(isOneOfSeveral ? [t('It is parcel {number} of {count}.', place)] : []),
+          ...(details.cashPaise ? [t('Please have {sum} in cash at hand.', { sum: cash })] : []),
+        ],
       }
     case 'delivered':
       return {

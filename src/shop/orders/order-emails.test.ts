@@ -38,9 +38,11 @@ const ITEM = {
   size: 38,
   images: ['/art/kurta.webp'],
 } as OrderItemRow
-const TOLD: EmailDetails = { items: [ITEM], confirmKey: 'key', remark: 'Sorry', trackingId: 'TRK-1', isVerified: true }
+const NUMBER = { trackingId: 'TRK-1', courier: null, pageUrl: null, parcel: null }
+const TOLD: EmailDetails = { items: [ITEM], confirmKey: 'key', remark: 'Sorry', tracking: NUMBER, isVerified: true }
 const ALL: OrderEmailKind[] = [
   ...(['placed', 'to_confirm', 'confirmed', 'paid', 'payment_failed', 'shipped', 'tracking', 'delivered'] as const),
+  'out_for_delivery',
   ...(['cancelled', 'revived', 'not_available', 'refund_sent', 'late_payment', 'return_requested'] as const),
   ...(['return_approved', 'return_rejected', 'return_received'] as const),
 ]
@@ -66,7 +68,7 @@ describe.each(ALL)('the mail %s', (kind) => {
     const { html } = mail(kind, {
       store: { storeName: EVIL, address: EVIL },
       order: words,
-      told: { items, remark: EVIL, trackingId: EVIL },
+      told: { items, remark: EVIL, tracking: { ...NUMBER, trackingId: EVIL, courier: EVIL } },
     })
     expect(html).not.toContain('<img src=x')
     expect(html).not.toMatch(/javascript:|<script/)
@@ -115,10 +117,33 @@ test('the mail of a parcel has its tracking number and a link to follow it', () 
       'Tracking number:\nTRK-1\nTrack your order: https://shop.example/orders?order=ABCD2345',
     )
   }
-  const { trackingId: _, ...rest } = TOLD
+  const { tracking: _, ...rest } = TOLD
   expect(buildOrderEmail('shipped', ORDER, STORE, rest).text).not.toContain('Tracking number')
-  const withCourier = { ...rest, trackingId: 'TRK-1', courier: 'BlueDart' }
+  const withCourier = { ...rest, tracking: { ...NUMBER, courier: 'BlueDart' } }
   expect(buildOrderEmail('shipped', ORDER, STORE, withCourier).text).toContain('Tracking number:\nBlueDart\nTRK-1')
+})
+
+const PAGE = 'https://courier.example/track/TRK-1'
+const carried = (number: number, count: number) => ({
+  tracking: { trackingId: 'TRK-1', courier: 'Swift', pageUrl: PAGE, parcel: { number, count } },
+})
+
+test('the mail of a parcel that a courier carries leads to the page of the courier', () => {
+  const { text, html } = mail('shipped', { told: carried(1, 1) })
+  expect(text).toContain(`Tracking number:\nSwift\nTRK-1\nTrack it with the courier: ${PAGE}`)
+  expect(html).toContain(`href="${PAGE}"`)
+  expect(text).not.toContain('parcels')
+})
+
+test('of several parcels a mail says which one it is', () => {
+  expect(mail('shipped', { told: carried(1, 2) }).text).toContain('comes in 2 parcels. This is parcel 1.')
+  expect(mail('tracking', { told: carried(2, 2) }).subject).toContain('Parcel 2 of 2 is on its way')
+  expect(mail('out_for_delivery', { told: carried(2, 2) }).text).toContain('It is parcel 2 of 2.')
+})
+
+test('on the day of delivery a mail names the cash to have at hand, and none when it is paid', () => {
+  expect(mail('out_for_delivery', { told: { cashPaise: 95_700 } }).text).toContain('have ₹957.00 in cash at hand')
+  expect(mail('out_for_delivery', { told: { cashPaise: 0 } }).text).not.toContain('cash')
 })
 
 test.each(['return_requested', 'return_approved', 'return_received'] as const)(

@@ -8,6 +8,7 @@ import { createTranslator, type Translate } from '../outbox/translate.ts'
 import { addressLines, orderSums, paymentLabel } from './order-email-parts.ts'
 import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import type { EmailTracking } from './read-email-tracking.ts'
 
 export type EmailDetails = {
   items: readonly OrderItemRow[]
@@ -15,8 +16,9 @@ export type EmailDetails = {
   /** Six digits that confirm it too, on the page where it was ordered. */
   confirmCode?: string | null
   remark?: string
-  trackingId?: string
-  courier?: string
+  tracking?: EmailTracking
+  /** What is collected at the door; 0 when nothing is. */
+  cashPaise?: number
   /** A refund by hand. */
   isCash?: boolean
   /** The buyer paid in cash and named no account for the refund. */
@@ -41,7 +43,7 @@ export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
   'cancelled',
   'revived',
 ])
-export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set(['shipped', 'tracking'])
+export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set(['shipped', 'tracking', 'out_for_delivery'])
 const TELLS_ADDRESS: ReadonlySet<OrderEmailKind> = new Set([...CONFIRMS, 'to_confirm', 'shipped', 'revived'])
 
 /** A mail whose button has a key of its own offers no other; the button of `link` is the link. */
@@ -84,19 +86,26 @@ function blocksFor(
   kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
-  { trackingId, courier, returned, isVerified }: EmailDetails,
+  { tracking, returned, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
-  const link = { label: t('Track your order'), href: at(store, orderPagePath(order)) }
   return [
-    ...(TELLS_TRACKING.has(kind) && trackingId !== undefined
-      ? [{ title: t('Tracking number'), lines: [...(courier === undefined ? [] : [courier]), trackingId], link }]
-      : []),
+    ...(TELLS_TRACKING.has(kind) && tracking !== undefined ? [trackingBlock(order, store, tracking)] : []),
     ...(returned === undefined ? [] : [{ title: t('What comes back'), lines: returnedLines(t, returned) }]),
     ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
     ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
     ...(TELLS_ADDRESS.has(kind) ? [{ title: t('Payment method'), lines: [paymentLabel(order, store)] }] : []),
   ]
+}
+
+/** The courier's name, its number, and its own page where it has one. */
+function trackingBlock(order: OrderRow, store: EmailStore, { trackingId, courier, pageUrl }: EmailTracking) {
+  const t = createTranslator(store.language)
+  const link =
+    pageUrl === null
+      ? { label: t('Track your order'), href: at(store, orderPagePath(order)) }
+      : { label: t('Track it with the courier'), href: pageUrl }
+  return { title: t('Tracking number'), lines: [...(courier === null ? [] : [courier]), trackingId], link }
 }
 
 function returnedLines(t: Translate, { pieces, refundPaise }: NonNullable<EmailDetails['returned']>): string[] {

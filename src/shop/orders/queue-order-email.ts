@@ -1,9 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
-import { orderTracking } from '#database/tables/order-records.ts'
-import { courierIn } from '#rules/courier-note.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
@@ -12,6 +10,7 @@ import { takenBackInvoice } from './current-invoice.ts'
 import { buildOrderEmail, type EmailDetails, LISTS_ITEMS, TELLS_TRACKING } from './order-emails.ts'
 import { loadOrderItems } from './order-items.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import { type EmailTracking, readEmailTracking } from './read-email-tracking.ts'
 
 type Buyer = Pick<typeof users.$inferSelect, 'email' | 'isEmailVerified' | 'language'>
 type More = {
@@ -19,8 +18,11 @@ type More = {
   confirmKey?: string | null
   confirmCode?: string | null
   remark?: string
-  trackingId?: string
-  courier?: string
+  tracking?: EmailTracking
+  /** The parcel that it is about, where it is not the latest one. */
+  awb?: string
+  /** What is collected at the door; 0 when nothing is. */
+  cashPaise?: number
   isCash?: boolean
   needsAccount?: boolean
   returned?: NonNullable<EmailDetails['returned']>
@@ -41,10 +43,11 @@ export async function queueOrderEmail(
 ): Promise<boolean> {
   const buyer = await readBuyer(tx, order)
   const store = await emailStore(shop, buyer?.language)
-  const tracking = TELLS_TRACKING.has(kind) ? await latestTracking(tx, order.id) : undefined
+  const tracking = TELLS_TRACKING.has(kind) ? await readEmailTracking(tx, order.id, more.awb) : undefined
   const items = more.items ?? (LISTS_ITEMS.has(kind) ? await loadOrderItems(tx, order.id) : [])
   const takenBack = kind === 'cancelled' && order.paidAt === null ? await takenBackInvoice(tx, order.id) : undefined
-  const found = { items, buyer, ...tracking, ...(takenBack === undefined ? {} : { takenBack }) }
+  const told = tracking === undefined ? {} : { tracking }
+  const found = { items, buyer, ...told, ...(takenBack === undefined ? {} : { takenBack }) }
   return queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, ...found }))
 }
 
@@ -52,7 +55,7 @@ export function orderEmail(
   store: EmailStore,
   kind: OrderEmailKind,
   order: OrderRow,
-  { buyer, of = '', dueAt, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
+  { buyer, of = '', dueAt, awb: _, ...more }: More & { items: readonly OrderItemRow[]; buyer: Buyer | null },
 ): Email {
   const email = buildOrderEmail(kind, order, store, { ...more, isVerified: isVerified(order, buyer) })
   return { ...email, eventKey: orderEmailKey(order.id, kind, of), ...(dueAt === undefined ? {} : { dueAt }) }
@@ -61,19 +64,6 @@ export function orderEmail(
 /** Input of an unverified buyer is not mailed to an address that anybody could have typed. */
 function isVerified({ email }: OrderRow, buyer: Buyer | null): boolean {
   return buyer?.isEmailVerified === true && buyer.email === email.toLowerCase()
-}
-
-/** The tracking number that the order's page shows, and its courier where a seller named one. */
-async function latestTracking(tx: Db, orderId: string): Promise<{ trackingId: string; courier?: string } | undefined> {
-  const [entry] = await tx
-    .select({ trackingId: orderTracking.trackingId, notes: orderTracking.notes })
-    .from(orderTracking)
-    .where(eq(orderTracking.orderId, orderId))
-    .orderBy(desc(orderTracking.at), desc(orderTracking.id))
-    .limit(1)
-  if (entry === undefined) return undefined
-  const courier = courierIn(entry.notes)
-  return { trackingId: entry.trackingId, ...(courier === null ? {} : { courier }) }
 }
 
 async function readBuyer(tx: Db, { id, userId }: OrderRow): Promise<Buyer | null> {

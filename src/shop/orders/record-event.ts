@@ -10,7 +10,7 @@ import type { Shop } from '../context/shop.ts'
 export type Actor =
   | { by: 'shopper'; userId: string | null }
   | { by: 'seller' | 'admin'; userId: string }
-  | { by: 'payments' | 'clock' }
+  | { by: 'payments' | 'clock' | 'courier' }
 
 /** The actor for staff, by role. */
 export function actorFrom({ role, userId }: SignedIn): Actor {

@@ -6,6 +6,7 @@ export type OrderEmailKind =
   | 'payment_failed'
   | 'shipped'
   | 'tracking'
+  | 'out_for_delivery'
   | 'delivered'
   | 'cancelled'
   | 'revived'
@@ -64,6 +65,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   order_payment_failed: 'visitor',
   order_shipped: 'visitor',
   order_tracking: 'visitor',
+  order_out_for_delivery: 'visitor',
   order_delivered: 'visitor',
   order_cancelled: 'visitor',
   order_revived: 'visitor',

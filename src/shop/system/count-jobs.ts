@@ -5,6 +5,7 @@ import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
+import { parcels } from '#database/tables/parcels.ts'
 import { payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { productImports } from '#database/tables/product-imports.ts'
 import { JOB_NAMES, type JobName } from '#rules/background-jobs.ts'
@@ -37,6 +38,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     ),
     refunds: await count(refunds, queuedRefund, lt(refunds.nextTryAt, late), isDeadRefund),
     expiry: await count(orders, unpaid, lt(orders.expiresAt, late)),
+    tracking: await count(parcels, isNotNull(parcels.trackDueAt), lt(parcels.trackDueAt, late)),
     imports: await count(
       productImports,
       inArray(productImports.state, ['checking', 'running', 'undoing']),
@@ -45,7 +47,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     mail: await count(mails, eq(mails.state, 'queued'), lt(mails.nextTryAt, late), isDeadMail),
   }
   const runs = new Map((await db.select().from(jobRuns)).map((run) => [run.name, run]))
-  return JOB_NAMES.map((name) => ({
+  return JOB_NAMES.filter((name) => name !== 'tracking' || shop.courier !== null).map((name) => ({
     name,
     ...(counted[name] ?? { waiting: 0, late: 0, dead: 0 }),
     ranAt: runs.get(name)?.ranAt.toISOString() ?? null,

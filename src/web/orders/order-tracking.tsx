@@ -2,11 +2,26 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { clockText } from '../i18n/moments.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Timeline } from '../ui/navigation/steps.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { useOrderParcels } from './use-order-parcels.ts'
 
-/** Tracking events, newest first. */
-export function OrderTracking({ order: { trackingDetails } }: { order: OrderJson }) {
-  if (trackingDetails.length === 0) return <p className="hint">{t('No tracking details found')}</p>
-  const entries = trackingDetails.toReversed().map(({ _id, status, date, trackingId, location, notes }) => ({
+/** Parcels of the courier, and tracking events of numbers that were typed by hand; newest first. */
+export function OrderTracking({ order, orderKey }: { order: OrderJson; orderKey?: string }) {
+  const parcels = useOrderParcels(order, orderKey)
+  const carried = new Set(parcels?.map(({ trackingId }) => trackingId))
+  const typed = order.trackingDetails.filter(({ trackingId }) => !carried.has(trackingId))
+  if (typed.length === 0 && parcels === null) return null
+  if (typed.length === 0 && parcels?.length === 0) return <p className="hint">{t('No tracking details found')}</p>
+  return (
+    <>
+      {parcels === null || parcels.length === 0 ? null : <OrderParcels order={order} parcels={parcels} />}
+      {typed.length === 0 ? null : <TypedTracking entries={typed} />}
+    </>
+  )
+}
+
+function TypedTracking({ entries }: { entries: OrderJson['trackingDetails'] }) {
+  const shown = entries.toReversed().map(({ _id, status, date, trackingId, location, notes }) => ({
     key: _id,
     title: tText(status),
     lines: [
@@ -14,5 +29,5 @@ export function OrderTracking({ order: { trackingDetails } }: { order: OrderJson
       [trackingId, notes].filter(Boolean).join('. '),
     ].filter((line) => line !== ''),
   }))
-  return <Timeline label={t('Tracking')} entries={entries} />
+  return <Timeline label={t('Tracking')} entries={shown} />
 }

@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { isDead } from '#rules/order-status.ts'
+import { isDead, isOpen, isPurchase } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
+import { useFrame } from '../shell/use-frame.ts'
 
 export type Followed = { order: OrderJson; mayChange: boolean; hasCode: boolean }
 type State = Followed | 'waiting' | 'over' | 'unanswered'
 
 const AGAIN_MS = 5000
 const MOST_ROUNDS = 24
+/** How often the way of a parcel is read again while the page is looked at: a key has no live events. */
+const ON_ITS_WAY_MS = 15_000
 
 const GONE: readonly number[] = [401, 404]
 
@@ -59,6 +62,20 @@ export function useFollowedOrder(key: string) {
       leaving.abort()
     }
   }, [isRefunding, read])
+  const { hasCourier } = useFrame().facts
+  const status = typeof followed === 'object' ? followed.order.status : null
+  const isComing = hasCourier && status !== null && isPurchase(status) && isOpen(status)
+  useEffect(() => {
+    if (!isComing) return
+    const leaving = new AbortController()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void read(leaving.signal)
+    }, ON_ITS_WAY_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [isComing, read])
   return {
     followed,
     change: (order: OrderJson) => setFollowed((known) => (typeof known === 'object' ? { ...known, order } : known)),

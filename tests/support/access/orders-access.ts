@@ -64,6 +64,10 @@ export function ordersAccess(stage: Stage): Table {
     },
     // Only a key names an order here.
     'GET /v1/api/orders/followed': { answers: [401, 404, 404, 404, 404] },
+    'GET /v1/api/orders/:id/parcels': {
+      answers: OWNER_AND_SHOPKEEPERS,
+      example: async (owner) => ({ url: `${await createOrder(stage, owner)}/parcels` }),
+    },
     'POST /v1/api/orders/:id/link': orderCall(stage, OWNER_AND_SHOPKEEPERS, 'link'),
     'PUT /v1/api/orders/:id/status': orderCall(stage, SHOPKEEPERS, 'status', { status: 'Shipped' }),
     'POST /v1/api/orders/:id/tracking': orderCall(stage, SHOPKEEPERS, 'tracking', {
@@ -118,6 +122,8 @@ export function ordersAccess(stage: Stage): Table {
     },
     // Requires the provider's signature, whoever calls.
     'POST /v1/api/payments/webhook': { answers: WITHOUT_KEY },
+    // Requires the courier's token, whoever calls.
+    'POST /v1/api/webhooks/parcel': { answers: WITHOUT_KEY },
     'GET /v1/api/orders/:id/download-invoice': {
       answers: OWNER_AND_SHOPKEEPERS,
       example: async (owner) => ({

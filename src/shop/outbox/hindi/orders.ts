@@ -7,6 +7,17 @@ export const ORDER_HINDI = {
   '{subject} (order {order})': '{subject} (ऑर्डर {order})',
   'Track your order': 'अपना ऑर्डर ट्रैक करें',
   'Tracking number': 'ट्रैकिंग नंबर',
+  'Track it with the courier': 'कूरियर की साइट पर ट्रैक करें',
+  'Your order comes in {count} parcels. This is parcel {number}.':
+    'आपका ऑर्डर {count} पार्सल में आ रहा है। यह पार्सल {number} है।',
+  'Parcel {number} of {count} is on its way': '{count} में से पार्सल {number} रास्ते में है',
+  'Another parcel of your order has left us. It should be with you by {day}.':
+    'आपके ऑर्डर का एक और पार्सल हमारे यहाँ से निकल चुका है। यह {day} तक आपके पास होगा।',
+  'It comes today': 'आज पहुँचेगा',
+  'Your parcel comes today': 'आपका पार्सल आज पहुँचेगा',
+  'The courier is on the way to you.': 'कूरियर आपकी ओर आ रहा है।',
+  'It is parcel {number} of {count}.': 'यह {count} में से पार्सल {number} है।',
+  'Please have {sum} in cash at hand.': 'कृपया {sum} नकद तैयार रखें।',
   'What comes back': 'जो वापस आ रहा है',
   'Refund: {sum}': 'रिफ़ंड: {sum}',
   'Send it to': 'इस पते पर भेजें',

@@ -7,6 +7,7 @@ export const JOB_TITLES: Record<JobName, string> = {
   webhooks: 'Notices from the provider',
   refunds: 'Refunds',
   expiry: 'Orders nobody paid',
+  tracking: 'Tracking of parcels',
   mail: 'Outgoing mail',
   stock: 'Low-stock alerts',
   imports: 'Product imports',

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { PARCEL_STATES, STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
+import { inList } from './in-list.ts'
+import { orderItems, orders } from './orders.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const paise = (name: string) => bigint(name, { mode: 'number' })
+
+/** The empty boxes and bags that the store packs in. */
+export const boxes = pgTable(
+  'boxes',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull().unique('boxes_name_key'),
+    lengthMm: integer('length_mm').notNull(),
+    widthMm: integer('width_mm').notNull(),
+    heightMm: integer('height_mm').notNull(),
+    /** Of the empty box. */
+    weightGrams: integer('weight_grams').notNull(),
+  },
+  (table) => [
+    check('boxes_name_check', sql`btrim(${table.name}) <> ''`),
+    check('boxes_weight_check', sql`${table.weightGrams} between 0 and 100000`),
+    check(
+      'boxes_measures_check',
+      sql`${table.lengthMm} between 1 and 3000 and ${table.widthMm} between 1 and 3000 and ${table.heightMm} between 1 and 3000`,
+    ),
+  ],
+)
+
+/** A parcel that a courier carries. Parcels whose numbers are typed by hand are only in `order_tracking`. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 1 is the first of the order; a cancelled parcel keeps its number. */
+    number: smallint().notNull(),
+    /** Our name for it at the courier, used once: a parcel that is tried anew gets a new one. */
+    reference: text().notNull().unique('parcels_reference_key'),
+    state: text({ enum: STORED_PARCEL_STATES }).notNull(),
+    boxId: uuid('box_id').references(() => boxes.id, { onDelete: 'set null' }),
+    weightGrams: integer('weight_grams').notNull(),
+    lengthMm: integer('length_mm').notNull(),
+    widthMm: integer('width_mm').notNull(),
+    heightMm: integer('height_mm').notNull(),
+    /** What its items are worth, and what is collected at the door: 0 when paid. */
+    worthPaise: paise('worth_paise').notNull(),
+    collectPaise: paise('collect_paise').notNull(),
+    /** The chosen offer; null lets the courier's firm choose. */
+    courierId: text('courier_id'),
+    courierName: text('courier_name'),
+    pricePaise: paise('price_paise'),
+    returnPricePaise: paise('return_price_paise'),
+    /** The courier's names for it. */
+    courierOrderId: text('courier_order_id'),
+    shipmentId: text('shipment_id'),
+    awb: text().unique('parcels_awb_key'),
+    /** The courier's page for the shopper. */
+    pageUrl: text('page_url'),
+    /** When the label is to be made or tried again; null when there is nothing to do. */
+    labelDueAt: time('label_due_at'),
+    labelTries: smallint('label_tries').notNull().default(0),
+    /** The last refusal, in the courier's words; null once it succeeded. */
+    problem: text(),
+    labelMadeAt: time('label_made_at'),
+    /** The day the courier comes. */
+    pickupFor: time('pickup_for'),
+    pickedUpAt: time('picked_up_at'),
+    /** The courier's own promise. */
+    arrivesOn: time('arrives_on'),
+    endedAt: time('ended_at'),
+    /** When the courier is asked next where it is; null before the label and after its end. */
+    trackDueAt: time('track_due_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    unique('parcels_number_key').on(table.orderId, table.number),
+    index('parcels_label_due_index').on(table.labelDueAt).where(sql`${table.labelDueAt} is not null`),
+    index('parcels_track_due_index').on(table.trackDueAt).where(sql`${table.trackDueAt} is not null`),
+    index('parcels_created_index').on(table.createdAt),
+    index('parcels_box_index').on(table.boxId),
+    check('parcels_state_check', sql`${table.state} in ${inList(STORED_PARCEL_STATES)}`),
+    check('parcels_number_check', sql`${table.number} >= 1`),
+    check('parcels_reference_check', sql`${table.reference} ~ '^[0-9A-Za-z-]{1,50}$'`),
+    check('parcels_weight_check', sql`${table.weightGrams} between 1 and 100000`),
+    check(
+      'parcels_measures_check',
+      sql`${table.lengthMm} between 1 and 3000 and ${table.widthMm} between 1 and 3000 and ${table.heightMm} between 1 and 3000`,
+    ),
+    check('parcels_amounts_check', sql`${table.worthPaise} >= 0 and ${table.collectPaise} >= 0`),
+    check('parcels_awb_check', sql`${table.awb} is null or ${table.shipmentId} is not null`),
+  ],
+)
+
+export const parcelItems = pgTable(
+  'parcel_items',
+  {
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.orderItemId] }),
+    index('parcel_items_item_index').on(table.orderItemId),
+    check('parcel_items_quantity_check', sql`${table.quantity} >= 1`),
+  ],
+)
+
+/** Where a parcel was seen, as the courier told it; told twice, it is stored once. */
+export const parcelScans = pgTable(
+  'parcel_scans',
+  {
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    /** The same for the same scan, by webhook and by tracking. */
+    key: text().notNull(),
+    /** Null when the courier's time could not be read. */
+    at: time('at'),
+    receivedAt: time('received_at').notNull(),
+    state: text({ enum: PARCEL_STATES }).notNull(),
+    code: integer(),
+    status: text().notNull(),
+    activity: text().notNull(),
+    location: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.key] }),
+    check('parcel_scans_state_check', sql`${table.state} in ${inList(PARCEL_STATES)}`),
+  ],
+)

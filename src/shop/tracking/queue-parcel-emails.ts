@@ -1,0 +1,30 @@
+import type { Db } from '#database/connect.ts'
+import { indianDate } from '#rules/indian-time.ts'
+import { isInTransit, type OrderStatus } from '#rules/order-status.ts'
+import { hasLeft, isUnderWay, type StoredParcelState } from '#rules/parcel-progress.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
+import type { Shop } from '../context/shop.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { isNumberTold } from './is-number-told.ts'
+import type { ParcelRow, ScanRow } from './parcel-row.ts'
+
+type Orders = { before: OrderStatus; order: OrderRow }
+type Moved = { before: StoredParcelState; parcel: ParcelRow; scan: ScanRow | null }
+
+/** Mails about a parcel that just moved: one when it leaves, one on each day that it is brought. */
+export async function queueParcelEmails(tx: Db, shop: Shop, { before, order }: Orders, moved: Moved): Promise<void> {
+  const { parcel, scan } = moved
+  // One that waits for money or has ended is not on its way for its buyer.
+  if (parcel.awb === null || !isInTransit(order.status)) return
+  const { awb } = parcel
+  // The first parcel is in the mail about the status; a number that was typed by hand was told by its own.
+  const isFirst = !isInTransit(before)
+  if (!hasLeft(moved.before) && isUnderWay(parcel.state) && !isFirst && !(await isNumberTold(tx, order.id, parcel))) {
+    await queueOrderEmail(tx, shop, 'tracking', order, { awb, of: parcel.id })
+  }
+  const today = indianDate(shop.now())
+  if (parcel.state !== 'out_for_delivery' || (scan?.at != null && indianDate(scan.at) !== today)) return
+  const cashPaise = order.paymentStatus === PaymentStatus.Pending ? parcel.collectPaise : 0
+  await queueOrderEmail(tx, shop, 'out_for_delivery', order, { awb, of: `${parcel.id}:${today}`, cashPaise })
+}
