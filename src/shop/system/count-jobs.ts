@@ -5,6 +5,7 @@ import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
+import { parcels } from '#database/tables/parcels.ts'
 import { payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { productImports } from '#database/tables/product-imports.ts'
 import { JOB_NAMES, type JobName } from '#rules/background-jobs.ts'
@@ -36,6 +37,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
       isDeadWebhook,
     ),
     refunds: await count(refunds, queuedRefund, lt(refunds.nextTryAt, late), isDeadRefund),
+    labels: await count(parcels, isNotNull(parcels.labelDueAt), lt(parcels.createdAt, late)),
     expiry: await count(orders, unpaid, lt(orders.expiresAt, late)),
     imports: await count(
       productImports,
