@@ -7,6 +7,7 @@ import { orders } from '#database/tables/orders.ts'
 import { type LabelState, labelState } from '#rules/parcel-label.ts'
 import { unpackedLines } from '#rules/parcel-plan.ts'
 import { shipProblem } from '#rules/status-warnings.ts'
+import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -88,7 +89,7 @@ function toOrderLabel(order: OrderRow, items: readonly PackedItem[], parcels: re
     parcels.flatMap(({ lines }) => lines),
   )
   const unweighed = items.filter(({ id, weightGrams }) => weightGrams === null && left.some((line) => line.id === id))
-  const missing = new Map(unweighed.map(({ variantId, title }) => [variantId, { variantId, title }]))
+  const missing = new Map(unweighed.map((item) => [item.variantId, { variantId: item.variantId, title: nameOf(item) }]))
   const names = { _id: order.id, number: order.number, missing: [...missing.values()] }
   const parcelIds = parcels.map(({ id }) => id)
   if (left.length > 0 || parcels.length === 0) {
@@ -98,6 +99,10 @@ function toOrderLabel(order: OrderRow, items: readonly PackedItem[], parcels: re
   const states = parcels.map(labelState)
   const label = (['refused', 'waiting', 'made'] as const).find((one) => states.includes(one)) ?? ('made' as LabelState)
   return { ...names, label, problem: parcels.find(({ problem }) => problem !== null)?.problem ?? null, parcelIds }
+}
+
+function nameOf(item: PackedItem): string {
+  return [item.title, boughtText(item)].filter(Boolean).join(', ')
 }
 
 function weightProblem(unweighed: readonly PackedItem[]): string | null {

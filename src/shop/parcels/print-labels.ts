@@ -53,7 +53,7 @@ async function fetchLabels(courier: Courier, chosen: readonly ParcelRow[]): Prom
   return files
 }
 
-export async function joinLabels(files: readonly Buffer[], sheet: LabelSheet): Promise<Buffer> {
+async function joinLabels(files: readonly Buffer[], sheet: LabelSheet): Promise<Buffer> {
   const { PDFDocument } = await import('pdf-lib')
   const joined = await PDFDocument.create()
   let placed = 0

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 
@@ -9,10 +9,11 @@ type Props = {
   onLine: (line: string) => void
   /** Where the slip alone is scanned. */
   onOrder?: (order: string) => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /** For a scanner, which types a code and Enter: first the slip's barcode, then the parcel's. */
-export function ScanField({ courier, onLine, onOrder }: Props) {
+export function ScanField({ courier, onLine, onOrder, ref }: Props) {
   const [code, setCode] = useState('')
   const [order, setOrder] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,8 +37,14 @@ export function ScanField({ courier, onLine, onOrder }: Props) {
     onOrder === undefined ? 'First the packing slip, then the parcel.' : 'The packing slip: its label opens.'
   const hint = order === null ? first : `Order ${order}: now the parcel.`
   return (
-    <Field label="Scan" optional error={problem} hint={hint}>
-      <Input value={code} autoComplete="off" onKeyDown={onKeyDown} onChange={({ target }) => setCode(target.value)} />
+    <Field label="Scan" optional={onOrder === undefined} error={problem} hint={hint}>
+      <Input
+        {...(ref === undefined ? {} : { ref })}
+        value={code}
+        autoComplete="off"
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setCode(target.value)}
+      />
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackingJson } from '#contracts/seller/parcels.ts'
-import { draftProblems, draftWeight, inBox, newDraft, restOf, toInput } from './pack-draft.ts'
+import { draftProblems, draftWeight, inBox, isUnweighed, movePieces, newDraft, restOf, toInput } from './pack-draft.ts'
 
 const box = { _id: 'box', name: 'Small', lengthMm: 200, widthMm: 150, heightMm: 50, weightGrams: 40 }
 const item = (id: string, quantity: number, packed: number, weightGrams: number | null = 100) => ({
@@ -25,6 +25,19 @@ test('what two parcels share is counted', () => {
     { ...second, pieces: { cap: '2', bag: '0' } },
   ]
   expect(packing.items.map((one) => restOf(one, moved))).toEqual([-1, 0])
+})
+
+test('pieces that are put into another parcel leave the first', () => {
+  const drafts = [newDraft(0, packing), newDraft(1, packing)]
+  const moved = movePieces(drafts, 1, packing.items[0]!, '1')
+  expect(moved.map(({ pieces }) => pieces.cap)).toEqual(['1', '1'])
+  expect(movePieces(moved, 1, packing.items[0]!, '9').map(({ pieces }) => pieces.cap)).toEqual(['0', '9'])
+})
+
+test('only a piece that is packed has to be weighed', () => {
+  const draft = newDraft(0, packing)
+  expect(isUnweighed([draft], packing)).toBe(true)
+  expect(isUnweighed([{ ...draft, pieces: { cap: '2', bag: '0' } }], packing)).toBe(false)
 })
 
 test('the weight is the sum with the box, what was typed, or not known', () => {

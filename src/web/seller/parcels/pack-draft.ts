@@ -37,6 +37,31 @@ export function inBox(box: BoxJson | undefined): Partial<ParcelDraft> {
   return { boxId: box._id, lengthMm, widthMm, heightMm }
 }
 
+/** Puts so many pieces into a parcel; what is then too many leaves the other parcels, the first of them first. */
+export function movePieces(drafts: readonly ParcelDraft[], key: number, item: Item, typed: string): ParcelDraft[] {
+  const moved = drafts.map((draft) => (draft.key === key ? withPieces(draft, item, typed) : draft))
+  return moved.map((draft, index) => {
+    const earlier = moved.slice(0, index).filter((one) => one.key !== key)
+    const taken = earlier.reduce((sum, one) => sum + whole(one.pieces[item._id] ?? ''), 0)
+    const has = whole(draft.pieces[item._id] ?? '')
+    const over = Math.max(0, -restOf(item, moved) - taken)
+    return draft.key === key || over === 0 || has === 0
+      ? draft
+      : withPieces(draft, item, String(Math.max(0, has - over)))
+  })
+}
+
+function withPieces(draft: ParcelDraft, { _id }: Item, typed: string): ParcelDraft {
+  return { ...draft, pieces: { ...draft.pieces, [_id]: typed } }
+}
+
+/** Pieces of the parcels that nobody weighed. */
+export function isUnweighed(drafts: readonly ParcelDraft[], { items }: PackingJson): boolean {
+  return items.some(
+    ({ _id, weightGrams }) => weightGrams === null && drafts.some(({ pieces }) => whole(pieces[_id] ?? '') > 0),
+  )
+}
+
 /** What the typed parcels would take beyond, or leave of, each item: 0 when all is packed. */
 export function restOf(item: Item, drafts: readonly ParcelDraft[]): number {
   return drafts.reduce((left, { pieces }) => left - whole(pieces[item._id] ?? ''), leftOf(item))

@@ -8,7 +8,16 @@ import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { type DraftProblem, draftProblems, newDraft, type ParcelDraft, restOf, toInput } from './pack-draft.ts'
+import {
+  type DraftProblem,
+  draftProblems,
+  isUnweighed,
+  movePieces,
+  newDraft,
+  type ParcelDraft,
+  restOf,
+  toInput,
+} from './pack-draft.ts'
 import { sendParcels } from './parcel-calls.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
@@ -22,9 +31,6 @@ export function PackForm({ packing, onPacked, onDirty }: Props) {
   const [problems, setProblems] = useState<DraftProblem[]>([])
   const [notice, setNotice] = useNotice()
   const { isBusy, run } = useAction(PARCEL_TEXTS.failed, setNotice)
-  const isUnweighed = packing.items.some(
-    ({ weightGrams, quantity, packed }) => weightGrams === null && quantity > packed,
-  )
   const over = packing.items.filter((item) => restOf(item, drafts) < 0)
   const left = packing.items.reduce((sum, item) => sum + Math.max(0, restOf(item, drafts)), 0)
   useEffect(() => onDirty(isTouched), [isTouched, onDirty])
@@ -33,6 +39,12 @@ export function PackForm({ packing, onPacked, onDirty }: Props) {
     if (isTyped) setTouched(true)
     setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)))
     setProblems((known) => known.filter((one) => one.key !== key))
+  }
+
+  function move(key: number, item: PackingJson['items'][number], typed: string) {
+    setTouched(true)
+    setDrafts((all) => movePieces(all, key, item, typed))
+    setProblems([])
   }
 
   function addParcel() {
@@ -68,6 +80,7 @@ export function PackForm({ packing, onPacked, onDirty }: Props) {
           packing={packing}
           problem={problems.find(({ key }) => key === draft.key)?.message ?? null}
           onChange={(part, isTyped) => change(draft.key, part, isTyped)}
+          onPieces={(item, typed) => move(draft.key, item, typed)}
           onRemove={drafts.length === 1 ? null : () => setDrafts((all) => all.filter(({ key }) => key !== draft.key))}
         />
       ))}
@@ -84,7 +97,7 @@ export function PackForm({ packing, onPacked, onDirty }: Props) {
         <Button
           type="submit"
           busy={isBusy}
-          {...(isUnweighed ? { disabledReason: 'Please enter the missing weights first.' } : {})}
+          {...(isUnweighed(drafts, packing) ? { disabledReason: 'Please enter the missing weights first.' } : {})}
         >
           {drafts.length === 1 ? 'Make label' : `Make ${drafts.length} labels`}
         </Button>

@@ -13,6 +13,7 @@ type Props = {
   packing: PackingJson
   problem: string | null
   onChange: (part: Partial<ParcelDraft>, isTyped?: boolean) => void
+  onPieces: (item: PackingJson['items'][number], typed: string) => void
   onRemove: (() => void) | null
 }
 
@@ -23,7 +24,7 @@ const MEASURES = [
 ] as const
 
 /** One parcel to be packed: pieces, box, weight, measures, courier. */
-export function ParcelFields({ draft, name, packing, problem, onChange, onRemove }: Props) {
+export function ParcelFields({ draft, name, packing, problem, onChange, onPieces, onRemove }: Props) {
   const errorId = `parcel-${draft.key}-problem`
   const { boxes } = packing
   const options = [{ value: '', label: 'No box' }, ...boxes.map((box) => ({ value: box._id, label: box.name }))]
@@ -48,7 +49,7 @@ export function ParcelFields({ draft, name, packing, problem, onChange, onRemove
                 step={1}
                 inputMode="numeric"
                 value={draft.pieces[item._id] ?? ''}
-                onChange={({ target }) => onChange({ pieces: { ...draft.pieces, [item._id]: target.value } })}
+                onChange={({ target }) => onPieces(item, target.value)}
               />
             </Field>
           ))}

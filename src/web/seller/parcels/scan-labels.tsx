@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as calls from '#contracts/calls/seller-parcels.ts'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import { type Text, toEnglish } from '#rules/message.ts'
@@ -18,6 +18,7 @@ type Line = { key: number; number: string; words: Text }
 /** For the packing table: scan a slip, and its label opens. */
 export default function ScanLabels({ onClose }: { onClose: () => void }) {
   const [lines, setLines] = useState<readonly Line[]>([])
+  const field = useRef<HTMLInputElement>(null)
 
   async function label(number: string) {
     const key = Date.now()
@@ -32,9 +33,15 @@ export default function ScanLabels({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Scan and label" size="narrow">
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Scan and label"
+      size="narrow"
+      initialFocus={field}
+    >
       <div className="packing dense">
-        <ScanField courier="" onLine={() => undefined} onOrder={(number) => void label(number)} />
+        <ScanField ref={field} courier="" onLine={() => undefined} onOrder={(number) => void label(number)} />
         <ul className="parcel-list" aria-label="Scanned" role="log">
           {lines.map(({ key, number, words }) => (
             <li key={key}>
