@@ -154,6 +154,35 @@ test('two processes at once make one label', async () => {
   expect(await row(placed)).toMatchObject({ labelTries: 1, state: 'label_made' })
 })
 
+test('work that was overtaken stores nothing', async () => {
+  const placed = await packed()
+  const courier = shop.shop.courier as Courier
+  const assignAwb: Courier['assignAwb'] = async (request) => {
+    shop.clock.pass({ minutes: 4 })
+    await makeLabels(shop.shop)
+    return courier.assignAwb(request)
+  }
+  await makeLabels({ ...shop.shop, courier: { ...courier, assignAwb } })
+  expect(await row(placed)).toMatchObject({ labelTries: 2, state: 'label_made' })
+  expect(await shop.database.db.$count(orderTracking, eq(orderTracking.orderId, placed._id))).toBe(1)
+})
+
+test('after a lost answer the shipment is looked up and not asked for again', async () => {
+  setCourierFaults(shop, { api: { answer: 'lost_answer', times: 1, only: 'POST /orders/create' } })
+  const placed = await packed()
+  const courier = shop.shop.courier as Courier
+  let asked = 0
+  const createShipment: Courier['createShipment'] = (shipment) => {
+    asked += 1
+    return courier.createShipment(shipment)
+  }
+  const counted = { ...shop.shop, courier: { ...courier, createShipment } }
+  await makeLabels(counted)
+  shop.clock.pass({ minutes: 6 })
+  await makeLabels(counted)
+  expect([asked, (await row(placed)).state]).toEqual([1, 'label_made'])
+})
+
 describe('refused', () => {
   test('an empty wallet is told in the courier’s words, and tried again after it was filled', async () => {
     setCourierFaults(shop, { hasEmptyWallet: true })
