@@ -10,7 +10,7 @@ import { Chip } from '../../ui/data/chip.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { LABEL_CHIPS } from './label-chips.ts'
+import { labelChip } from './label-chips.ts'
 import { WeightField } from './missing-weights.tsx'
 import { downloadLabels, downloadManifest, fetchLabelRun, startLabels } from './parcel-calls.ts'
 import './parcels.css'
@@ -89,7 +89,7 @@ function OrderLabels({ orders, onWeighed }: { orders: Orders; onWeighed: () => v
   return (
     <ul aria-label="Orders">
       {sorted.map((order) => {
-        const chip = LABEL_CHIPS[order.label]
+        const chip = labelChip(order)
         // A product that several orders wait for is asked for once.
         const missing = order.missing.filter(({ variantId }) => !asked.has(variantId))
         for (const { variantId } of missing) asked.add(variantId)

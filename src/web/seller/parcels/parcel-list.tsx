@@ -12,7 +12,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { LABEL_CHIPS } from './label-chips.ts'
+import { labelChip } from './label-chips.ts'
 import { downloadLabels, downloadManifest, sendCancel, sendRetry } from './parcel-calls.ts'
 
 const AlertDialog = lazyOverlay(async () => ({
@@ -76,7 +76,7 @@ function Parcel({ parcel, packing, onChanged }: Props & { parcel: PackedParcelJs
     notify({ type: 'error', message }),
   )
   const name = `parcel ${parcel.number}`
-  const chip = LABEL_CHIPS[parcel.label]
+  const chip = labelChip(parcel)
   const act = (send: typeof sendRetry, key: 'retry' | 'cancel') =>
     run(async () => {
       const { message, packing: next } = await send(parcel._id)
