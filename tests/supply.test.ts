@@ -56,7 +56,18 @@ test('the parts of the router are of one version, as its peers ask', () => {
 })
 
 /** Terms that a shop may run under without telling anybody its own code. */
-const FREE = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense', 'OFL-1.1']
+const FREE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'OFL-1.1',
+  'Zlib',
+]
 /** The picture library is a file of its own that may be replaced, as its terms ask; one package says MIT in words only. */
 const BY_HAND = [/^@img\//, /^png-js$/]
 

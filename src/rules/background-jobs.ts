@@ -2,6 +2,7 @@ export const JOB_NAMES = [
   'payments',
   'webhooks',
   'refunds',
+  'labels',
   'expiry',
   'tracking',
   'mail',

@@ -53,6 +53,7 @@ import { paymentsWebhookRoutes } from '#api/payments/payments-webhook.ts'
 import { orderWorkRoutes } from '#api/seller/order-work.ts'
 import { productImportsRoutes } from '#api/seller/product-imports.ts'
 import { sellerOrdersRoutes } from '#api/seller/seller-orders.ts'
+import { sellerParcelsRoutes } from '#api/seller/seller-parcels.ts'
 import { sellerProductsRoutes } from '#api/seller/seller-products.ts'
 import { sellerSearchRoutes } from '#api/seller/seller-search.ts'
 import { sellerSizeGuidesRoutes } from '#api/seller/seller-size-guides.ts'
@@ -188,6 +189,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(reviewsRoutes)
     await api.register(sizeGuidesRoutes)
     await api.register(sellerSizeGuidesRoutes)
+    await api.register(sellerParcelsRoutes)
     await api.register(sellerProductsRoutes)
     await api.register(sellerSearchRoutes)
     await api.register(sellerCareRoutes)

@@ -5,6 +5,8 @@ import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { queueMismatchEmail } from '#shop/money/queue-mismatch-email.ts'
 import { settleSuspected } from '#shop/money/settle-suspected.ts'
 import { stepQueues } from '#shop/notices/step-queues.ts'
+import { makeLabels } from '#shop/parcels/make-labels.ts'
+import { LABEL_CHANNEL } from '#shop/parcels/parcel-rows.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
 import { handleWebhooks } from '#shop/payments/handle-webhooks.ts'
 import { REFUND_CHANNEL } from '#shop/payments/queue-refund.ts'
@@ -45,6 +47,7 @@ export async function startOrderJobs({ shop, database, onError, measureClock, ev
   const stops = [
     await start('webhooks', () => handleWebhooks(shop), WEBHOOK_CHANNEL),
     await start('refunds', () => sendRefunds(shop), REFUND_CHANNEL),
+    await start('labels', () => makeLabels(shop), LABEL_CHANNEL),
     await start('payments', settlePayments),
     await start('expiry', () => expireByRightClock(shop, measureClock)),
     ...(shop.courier === null ? [] : [await start('tracking', () => trackParcels(shop), TRACKING_CHANNEL)]),

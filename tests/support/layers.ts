@@ -30,7 +30,7 @@ export const LAYERS: Record<string, Layer> = {
   shop: {
     purpose: 'operations, one file each',
     layers: ['rules', 'contracts', 'database', 'integrations'],
-    packages: /^(drizzle-orm|pdfkit|pincodes-india|csv-parse|csv-stringify|node:)/,
+    packages: /^(drizzle-orm|pdfkit|pdf-lib|pincodes-india|csv-parse|csv-stringify|node:)/,
   },
   api: {
     purpose: 'JSON routes: parse, call, answer',

@@ -28,6 +28,7 @@ import * as reviewsCalls from '#contracts/calls/reviews.ts'
 import * as searchCalls from '#contracts/calls/search.ts'
 import * as sellerCareCalls from '#contracts/calls/seller-care.ts'
 import * as sellerOrdersCalls from '#contracts/calls/seller-orders.ts'
+import * as sellerParcelsCalls from '#contracts/calls/seller-parcels.ts'
 import * as sellerProductsCalls from '#contracts/calls/seller-products.ts'
 import * as sellerSearchCalls from '#contracts/calls/seller-search.ts'
 import * as sellerSizeGuidesCalls from '#contracts/calls/seller-size-guides.ts'
@@ -65,6 +66,7 @@ import * as reviewsSpecs from '#contracts/specs/reviews.ts'
 import * as searchSpecs from '#contracts/specs/search.ts'
 import * as sellerCareSpecs from '#contracts/specs/seller-care.ts'
 import * as sellerOrdersSpecs from '#contracts/specs/seller-orders.ts'
+import * as sellerParcelsSpecs from '#contracts/specs/seller-parcels.ts'
 import * as sellerProductsSpecs from '#contracts/specs/seller-products.ts'
 import * as sellerSearchSpecs from '#contracts/specs/seller-search.ts'
 import * as sellerSizeGuidesSpecs from '#contracts/specs/seller-size-guides.ts'
@@ -181,6 +183,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'Orders of the shop, for sellers.',
     calls: sellerOrdersCalls,
     specs: sellerOrdersSpecs,
+  },
+  {
+    tag: 'seller-parcels',
+    description: 'Packing, labels and boxes, for sellers.',
+    calls: sellerParcelsCalls,
+    specs: sellerParcelsSpecs,
   },
   {
     tag: 'seller-products',

@@ -37,6 +37,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
       isDeadWebhook,
     ),
     refunds: await count(refunds, queuedRefund, lt(refunds.nextTryAt, late), isDeadRefund),
+    labels: await count(parcels, isNotNull(parcels.labelDueAt), lt(parcels.createdAt, late)),
     expiry: await count(orders, unpaid, lt(orders.expiresAt, late)),
     tracking: await count(parcels, isNotNull(parcels.trackDueAt), lt(parcels.trackDueAt, late)),
     imports: await count(

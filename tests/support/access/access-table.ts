@@ -3,6 +3,7 @@ import { accountsAccess } from './accounts-access.ts'
 import { adminAccess } from './admin-access.ts'
 import { contentAccess } from './content-access.ts'
 import { ordersAccess } from './orders-access.ts'
+import { parcelsAccess } from './parcels-access.ts'
 import { sandboxAccess } from './sandbox-access.ts'
 import { searchAccess } from './search-access.ts'
 import { sellerAccess } from './seller-access.ts'
@@ -18,6 +19,7 @@ export function accessTable(stage: Stage): Table {
     ...ordersAccess(stage),
     ...searchAccess(stage),
     ...sellerAccess(stage),
+    ...parcelsAccess(stage),
     ...adminAccess(),
     ...contentAccess(stage),
     ...systemAccess(stage),

@@ -6,6 +6,7 @@ export const JOB_TITLES: Record<JobName, string> = {
   payments: 'Payment checks',
   webhooks: 'Notices from the provider',
   refunds: 'Refunds',
+  labels: "The courier's labels",
   expiry: 'Orders nobody paid',
   tracking: 'Tracking of parcels',
   mail: 'Outgoing mail',

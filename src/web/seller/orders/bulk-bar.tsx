@@ -1,3 +1,4 @@
+import { Package } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
@@ -8,6 +9,7 @@ import { SELLER_STATUSES } from '#rules/seller-orders.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Select } from '../../ui/forms/input.tsx'
 import { BulkDocuments } from './bulk-documents.tsx'
@@ -25,10 +27,12 @@ type Props = {
   tellMoved: OnMoved
   onDone: () => void
   onClear: () => void
+  /** Absent in a shop without a courier. */
+  onLabels?: ((ids: readonly string[]) => void) | undefined
 }
 
 /** Updates all selected orders. */
-export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props) {
+export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabels }: Props) {
   const notify = useNotify()
   const { confirmed, dialog } = useConfirmed()
   const { chooseReady, dialog: warning } = useWarningQuestion()
@@ -92,6 +96,11 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear }: Props
         Change status
       </Button>
       {isMissing ? <FieldError id={errorId} text={SELLER_TEXTS.statusMissing} /> : null}
+      {onLabels === undefined ? null : (
+        <Button look="line" small onClick={() => onLabels(ids)}>
+          <Icon of={Package} /> Make labels
+        </Button>
+      )}
       <BulkDocuments ids={ids} />
       <Button look="plain" small onClick={onClear}>
         Clear

@@ -27,13 +27,14 @@ export type OrderCardProps = {
   order: OrderJson
   noteCount: number
   isChosen: boolean
+  hasCourier?: boolean | undefined
   onChoose: (isChosen: boolean) => void
   onChanged: (order: OrderJson) => void
   tellMoved: OnMoved
 }
 
 /** One order as a card: items, customer, progress and all actions. */
-export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tellMoved }: OrderCardProps) {
+export function OrderCard({ order, noteCount, isChosen, hasCourier, onChoose, onChanged, tellMoved }: OrderCardProps) {
   const { confirmed, dialog } = useConfirmed()
   const { isMeant, dialog: warning } = useWarningQuestion()
   const status = useOptimistic<OrderStatus>(
@@ -70,7 +71,7 @@ export function OrderCard({ order, noteCount, isChosen, onChoose, onChanged, tel
           <p className="seller-order-sum">{formatExactRupees(order.cart.total)}</p>
           <SumParts cart={order.cart} />
         </div>
-        <OrderTools order={order} noteCount={noteCount} onChanged={onChanged} />
+        <OrderTools order={order} noteCount={noteCount} hasCourier={hasCourier} onChanged={onChanged} />
       </header>
       <div className="seller-order-body">
         <OrderLines items={order.cart.items} />

@@ -1,8 +1,9 @@
-import { Download, Files, IndianRupee, NotebookPen, Printer } from 'lucide-react'
+import { Download, Files, IndianRupee, NotebookPen, Package, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
+import { isPurchase } from '#rules/order-status.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -13,17 +14,24 @@ import { downloadInvoice } from './seller-calls.ts'
 
 const DocumentsDialog = lazyOverlay(() => import('./documents-dialog.tsx'))
 const NotesDialog = lazyOverlay(() => import('./notes-dialog.tsx'))
+const PackDialog = lazyOverlay(() => import('../parcels/pack-dialog.tsx'))
 const RefundDialog = lazyOverlay(() => import('./refund-dialog.tsx'))
 
-type Props = { order: OrderJson; noteCount: number; onChanged: (order: OrderJson) => void }
+type Props = {
+  order: OrderJson
+  noteCount: number
+  /** Whether a courier's labels can be made. */
+  hasCourier?: boolean | undefined
+  onChanged: (order: OrderJson) => void
+}
 
 /** Actions: invoice, packing slip, notes, refund. */
-export function OrderTools({ order, noteCount, onChanged }: Props) {
+export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: Props) {
   const notify = useNotify()
   // The seller's desk, or the admin's.
   const { pathname, search } = useLocation()
   const { isBusy, run } = useAction(SELLER_TEXTS.invoiceFailed, (message) => notify({ type: 'error', message }))
-  const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | null>(null)
+  const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | 'pack' | null>(null)
   const close = () => setOpen(null)
   // The count when the list was loaded, or from the dialog since.
   const [counted, setCounted] = useState(noteCount)
@@ -50,6 +58,9 @@ export function OrderTools({ order, noteCount, onChanged }: Props) {
       </IconButton>
       <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
       <IconButton icon={Files} label={`All papers of order ${order.id}`} onClick={() => setOpen('papers')} />
+      {hasCourier && isPurchase(order.status) ? (
+        <IconButton icon={Package} label={`Pack and label order ${order.id}`} onClick={() => setOpen('pack')} />
+      ) : null}
       <IconLink
         icon={Printer}
         state={{ search }}
@@ -61,6 +72,7 @@ export function OrderTools({ order, noteCount, onChanged }: Props) {
       </Button>
 
       {open === 'notes' ? <NotesDialog order={order} onCounted={setCounted} onClose={close} /> : null}
+      {open === 'pack' ? <PackDialog order={order} onClose={close} /> : null}
       {open === 'papers' ? <DocumentsDialog order={order} onClose={close} /> : null}
       {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
     </div>

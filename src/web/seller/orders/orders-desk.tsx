@@ -1,4 +1,4 @@
-import { Download, Truck } from 'lucide-react'
+import { Download, ScanBarcode, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
@@ -10,12 +10,14 @@ import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useNotify } from '../../desk/banners.tsx'
 import { pageHref } from '../../desk/page-href.ts'
 import { tText } from '../../i18n/t.ts'
+import { useFrame } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { useLabelRun } from '../parcels/use-label-run.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCounts } from './order-counts.tsx'
@@ -31,6 +33,7 @@ import { useTrackingUndo } from './use-tracking-undo.ts'
 import { useUndo } from './use-undo.tsx'
 
 const BulkTracking = lazyOverlay(() => import('./bulk-tracking.tsx'))
+const ScanLabels = lazyOverlay(() => import('../parcels/scan-labels.tsx'))
 const OrderDialog = lazyOverlay(() => import('./order-dialog.tsx'))
 /** Rows are short: more fit on a page. */
 const TABLE_PAGE = '50'
@@ -46,6 +49,9 @@ export function OrdersDesk({ title }: { title: string }) {
   const notifyTracked = useTrackingUndo(change)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTracking, setTracking] = useState(false)
+  const [isScanning, setScanning] = useState(false)
+  const { hasCourier } = useFrame().facts
+  const labels = useLabelRun(hasCourier)
   const notify = useNotify()
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
@@ -85,6 +91,7 @@ export function OrdersDesk({ title }: { title: string }) {
     isChosen: chosen.has(order._id),
     onChoose: (isChosen: boolean) => choose(order._id, isChosen),
     onChanged: change,
+    hasCourier,
     tellMoved,
   })
 
@@ -93,6 +100,11 @@ export function OrdersDesk({ title }: { title: string }) {
       <div className="work-bar">
         <h1>{title}</h1>
         <div className="right">
+          {hasCourier ? (
+            <Button look="line" small onClick={() => setScanning(true)}>
+              <Icon of={ScanBarcode} /> Scan and label
+            </Button>
+          ) : null}
           <Button look="line" small onClick={() => setTracking(true)}>
             <Icon of={Truck} /> Bulk tracking
           </Button>
@@ -139,6 +151,7 @@ export function OrdersDesk({ title }: { title: string }) {
           onChanged={change}
           tellMoved={tellMoved}
           onClear={clear}
+          {...(hasCourier ? { onLabels: labels.start } : {})}
         />
       ) : null}
       {problem !== null && page === null ? <ErrorState onRetry={load}>{tText(problem)}</ErrorState> : null}
@@ -175,6 +188,8 @@ export function OrdersDesk({ title }: { title: string }) {
       )}
       {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
       {isTracking ? <BulkTracking onClose={() => setTracking(false)} notifyTracked={notifyTracked} /> : null}
+      {isScanning ? <ScanLabels onClose={() => setScanning(false)} /> : null}
+      {labels.dialog}
       {dialog}
     </>
   )

@@ -1,13 +1,19 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 
 const ORDER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
 
-type Props = { courier: string; onLine: (line: string) => void }
+type Props = {
+  courier: string
+  onLine: (line: string) => void
+  /** Where the slip alone is scanned. */
+  onOrder?: (order: string) => void
+  ref?: Ref<HTMLInputElement>
+}
 
 /** For a scanner, which types a code and Enter: first the slip's barcode, then the parcel's. */
-export function ScanField({ courier, onLine }: Props) {
+export function ScanField({ courier, onLine, onOrder, ref }: Props) {
   const [code, setCode] = useState('')
   const [order, setOrder] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,18 +29,22 @@ export function ScanField({ courier, onLine }: Props) {
     if (order !== null) {
       onLine([order, courier.trim(), scanned].join(', '))
       setOrder(null)
-    } else if (ORDER.test(scanned)) setOrder(scanned.toUpperCase())
+    } else if (ORDER.test(scanned)) (onOrder ?? setOrder)(scanned.toUpperCase())
     else setProblem('Please scan the order first.')
   }
 
+  const first =
+    onOrder === undefined ? 'First the packing slip, then the parcel.' : 'The packing slip: its label opens.'
+  const hint = order === null ? first : `Order ${order}: now the parcel.`
   return (
-    <Field
-      label="Scan"
-      optional
-      error={problem}
-      hint={order === null ? 'First the packing slip, then the parcel.' : `Order ${order}: now the parcel.`}
-    >
-      <Input value={code} autoComplete="off" onKeyDown={onKeyDown} onChange={({ target }) => setCode(target.value)} />
+    <Field label="Scan" optional={onOrder === undefined} error={problem} hint={hint}>
+      <Input
+        {...(ref === undefined ? {} : { ref })}
+        value={code}
+        autoComplete="off"
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setCode(target.value)}
+      />
     </Field>
   )
 }

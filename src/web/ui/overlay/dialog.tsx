@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { t } from '../../i18n/t.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 
@@ -14,6 +14,8 @@ type DialogProps = {
   footer?: ReactNode
   /** `wide` for an order, full screen on a phone; `full` for images. */
   size?: 'narrow' | 'middle' | 'wide' | 'full' | undefined
+  /** Focus target on opening, if not the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Focus target on close, if not the previous element. */
   returnFocusTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
@@ -21,12 +23,12 @@ type DialogProps = {
 
 /** Focus trap, Esc closes, focus is restored. Load it with `lazyOverlay()`. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, lead, footer, size = 'middle', returnFocusTo, children } = props
+  const { open, onOpenChange, title, lead, footer, size = 'middle', initialFocus, returnFocusTo, children } = props
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={`dialog ${size}`} finalFocus={returnFocusTo}>
+        <Base.Popup className={`dialog ${size}`} initialFocus={initialFocus} finalFocus={returnFocusTo}>
           <div className="dialog-head">
             <div>
               <Base.Title>{title}</Base.Title>

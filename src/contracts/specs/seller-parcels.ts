@@ -1,0 +1,137 @@
+import type { CallSpec } from '../call.ts'
+import { idParams } from '../id-params.ts'
+import {
+  boxesAnswer,
+  boxInput,
+  labelRunAnswer,
+  labelRunInput,
+  labelsInput,
+  manifestInput,
+  offersAnswer,
+  offersInput,
+  packedAnswer,
+  packingAnswer,
+  parcelsInput,
+  savedBoxAnswer,
+  weightAnswer,
+  weightInput,
+} from '../seller/parcels.ts'
+
+export const listBoxes = {
+  summary: 'List boxes',
+  description: 'The empty boxes that the store packs in, by name.',
+  auth: 'seller',
+  answer: boxesAnswer,
+} satisfies CallSpec
+
+export const addBox = {
+  summary: 'Add a box',
+  description: 'Its name must not be taken. Measures are inside, in millimetres.',
+  auth: 'seller',
+  body: boxInput,
+  answer: savedBoxAnswer,
+} satisfies CallSpec
+
+export const changeBox = {
+  summary: 'Change a box',
+  description: 'Parcels that were packed in it keep their measures.',
+  auth: 'seller',
+  params: idParams,
+  body: boxInput,
+  answer: savedBoxAnswer,
+} satisfies CallSpec
+
+export const deleteBox = {
+  summary: 'Remove a box',
+  description: 'Parcels that were packed in it keep their measures.',
+  auth: 'seller',
+  params: idParams,
+  answer: savedBoxAnswer,
+} satisfies CallSpec
+
+export const readPacking = {
+  summary: 'Read an order for packing',
+  description: 'Its pieces with their weights, its parcels, and the boxes.',
+  auth: 'seller',
+  params: idParams,
+  answer: packingAnswer,
+} satisfies CallSpec
+
+export const planParcels = {
+  summary: 'Pack an order into parcels',
+  description:
+    'Queues a label for each parcel; it is made in the background. Refused while the weight of a piece is missing: errors name weights.<variant>.',
+  auth: 'seller',
+  params: idParams,
+  body: parcelsInput,
+  answer: packedAnswer,
+} satisfies CallSpec
+
+export const findOffers = {
+  summary: 'Ask who carries a parcel',
+  description: "The courier's offers for a parcel of this weight and size to the buyer, cheapest first.",
+  auth: 'seller',
+  params: idParams,
+  body: offersInput,
+  answer: offersAnswer,
+  isUpstream: true,
+} satisfies CallSpec
+
+export const setVariantWeight = {
+  summary: 'Set what a piece weighs',
+  description: 'Of one variant, in grams.',
+  auth: 'seller',
+  params: idParams,
+  body: weightInput,
+  answer: weightAnswer,
+} satisfies CallSpec
+
+export const cancelParcel = {
+  summary: 'Cancel a parcel',
+  description: 'Before the courier has it; at the courier too. Its pieces can be packed again.',
+  auth: 'seller',
+  params: idParams,
+  answer: packedAnswer,
+  isUpstream: true,
+} satisfies CallSpec
+
+export const retryLabel = {
+  summary: 'Try a label again',
+  description: 'After a refusal, or at once while it waits. What the courier did before is not done twice.',
+  auth: 'seller',
+  params: idParams,
+  answer: packedAnswer,
+} satisfies CallSpec
+
+export const printLabels = {
+  summary: 'Print labels',
+  description: 'One PDF of the labels of these parcels, each four by six inches or four on a page of A4.',
+  auth: 'seller',
+  body: labelsInput,
+  file: 'application/pdf',
+} satisfies CallSpec
+
+export const printManifest = {
+  summary: 'Print a manifest',
+  description: "The courier's list of these parcels, which the driver signs, as a PDF.",
+  auth: 'seller',
+  body: manifestInput,
+  file: 'application/pdf',
+} satisfies CallSpec
+
+export const labelOrders = {
+  summary: 'Make the labels of many orders',
+  description:
+    'Packs what is left of each order into one parcel and queues its label. The answer says of each what became of it; sent again it makes nothing twice.',
+  auth: 'seller',
+  body: labelRunInput,
+  answer: labelRunAnswer,
+} satisfies CallSpec
+
+export const readLabelRun = {
+  summary: 'Read how far labels are',
+  description: 'Of each of these orders: made, waiting, refused and why, or which weight is missing.',
+  auth: 'seller',
+  body: labelRunInput,
+  answer: labelRunAnswer,
+} satisfies CallSpec

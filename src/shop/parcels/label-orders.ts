@@ -1,0 +1,110 @@
+import { inArray } from 'drizzle-orm'
+import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
+import type { LabelRunJson } from '#contracts/seller/parcels.ts'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import { type LabelState, labelState } from '#rules/parcel-label.ts'
+import { unpackedLines } from '#rules/parcel-plan.ts'
+import { shipProblem } from '#rules/status-warnings.ts'
+import { boughtText } from '#rules/variants/bought-choice.ts'
+import { authorize } from '../access/authorize.ts'
+import type { RequestContext } from '../context/shop.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { readBoxes } from './list-boxes.ts'
+import { isLiving, loadParcels, type ParcelWithLines, requireCourier } from './parcel-rows.ts'
+import { insertParcels } from './plan-parcels.ts'
+import { chooseBox, loadPackedItems, type PackedItem } from './read-packing.ts'
+
+type Ids = { ids: string[] }
+type OrderLabel = LabelRunJson['orders'][number]
+
+/**
+ * Packs what is left of each order into one parcel and queues its label. Orders that are packed already stay as they
+ * are, so that it may be sent again after a lost answer.
+ */
+export async function labelOrders(shop: RequestContext, { ids }: Ids): Promise<LabelRunJson> {
+  const by = authorize(shop, 'run_orders')
+  requireCourier(shop)
+  const refusals = new Map<string, string>()
+  for (const id of new Set(ids)) {
+    try {
+      await shop.db.transaction(async (tx) => {
+        const order = await lockOrder(tx, id)
+        const parcel = await planAsOne(tx, order)
+        if (parcel !== null) await insertParcels(tx, shop, by, order, [parcel])
+      })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      refusals.set(id, error.message)
+    }
+  }
+  const { orders } = await readRun(shop.db, ids)
+  // What the rows do not tell: why nothing was packed.
+  return { orders: orders.map((one) => ({ ...one, problem: one.problem ?? refusals.get(one._id) ?? null })) }
+}
+
+/** How far the labels of these orders are, read from their parcels: also after a reload, also for another person. */
+export async function readLabelRun(shop: RequestContext, { ids }: Ids): Promise<LabelRunJson> {
+  authorize(shop, 'run_orders')
+  requireCourier(shop)
+  return readRun(shop.db, ids)
+}
+
+/** Null when nothing is left to pack. */
+async function planAsOne(tx: Db, order: OrderRow) {
+  const items = await loadPackedItems(tx, [order.id])
+  const packed = (await loadParcels(tx, [order.id])).filter(isLiving).flatMap(({ lines }) => lines)
+  const left = unpackedLines(items, packed)
+  if (left.length === 0) return null
+  const box = await chooseBox(tx, await readBoxes(tx), items, left)
+  if (box === null) throw new Refusal('conflict', PARCEL_TEXTS.noBox)
+  const { id: boxId, lengthMm, widthMm, heightMm } = box
+  const pieces = left.map(({ id, quantity }) => ({ item: id, quantity }))
+  return { items: pieces, boxId, lengthMm, widthMm, heightMm, weightGrams: null, courierId: null }
+}
+
+async function readRun(db: Db, ids: readonly string[]): Promise<LabelRunJson> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  const known = found.map(({ id }) => id)
+  const parcels = (await loadParcels(db, known)).filter(isLiving)
+  const items = known.length === 0 ? [] : await loadPackedItems(db, known)
+  return {
+    orders: [...new Set(ids)].flatMap((id) => {
+      const order = found.find((one) => one.id === id)
+      if (order === undefined) return []
+      const isOwn = ({ orderId }: { orderId: string }) => orderId === id
+      return [toOrderLabel(order, items.filter(isOwn), parcels.filter(isOwn))]
+    }),
+  }
+}
+
+function toOrderLabel(order: OrderRow, items: readonly PackedItem[], parcels: readonly ParcelWithLines[]): OrderLabel {
+  const left = unpackedLines(
+    items,
+    parcels.flatMap(({ lines }) => lines),
+  )
+  const unweighed = items.filter(({ id, weightGrams }) => weightGrams === null && left.some((line) => line.id === id))
+  const missing = new Map(unweighed.map((item) => [item.variantId, { variantId: item.variantId, title: nameOf(item) }]))
+  const names = { _id: order.id, number: order.number, missing: [...missing.values()] }
+  const parcelIds = parcels.map(({ id }) => id)
+  if (left.length > 0 || parcels.length === 0) {
+    const why = shipProblem(order) === null ? weightProblem(unweighed) : PARCEL_TEXTS.notToPack
+    return { ...names, label: 'none', problem: why, parcelIds }
+  }
+  const states = parcels.map(labelState)
+  const label = (['refused', 'waiting', 'made'] as const).find((one) => states.includes(one)) ?? ('made' as LabelState)
+  return { ...names, label, problem: parcels.find(({ problem }) => problem !== null)?.problem ?? null, parcelIds }
+}
+
+function nameOf(item: PackedItem): string {
+  return [item.title, boughtText(item)].filter(Boolean).join(', ')
+}
+
+function weightProblem(unweighed: readonly PackedItem[]): string | null {
+  return unweighed.length === 0 ? null : PARCEL_TEXTS.weightsMissing([...new Set(unweighed.map(({ title }) => title))])
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
+import type { PackedParcelJson } from '#contracts/seller/parcels.ts'
+import type { Db } from '#database/connect.ts'
+import { parcelItems, parcels } from '#database/tables/parcels.ts'
+import type { Courier } from '#integrations/courier/courier.ts'
+import { isId } from '#rules/is-id.ts'
+import { toRupees } from '#rules/money.ts'
+import { isDead } from '#rules/order-status.ts'
+import { labelState, mayCancelParcel } from '#rules/parcel-label.ts'
+import type { PackedLine } from '#rules/parcel-plan.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
+import type { Shop } from '../context/shop.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+
+export type ParcelRow = typeof parcels.$inferSelect
+export type ParcelWithLines = ParcelRow & { lines: PackedLine[] }
+
+/** Wakes whoever makes labels, after the commit. */
+export const LABEL_CHANNEL = 'label_queued'
+
+/** The parcels of these orders with what is in them, in the order they were packed. */
+export async function loadParcels(db: Db, orderIds: readonly string[]): Promise<ParcelWithLines[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.orderId, [...orderIds]))
+    .orderBy(asc(parcels.number), asc(parcels.id))
+  if (rows.length === 0) return []
+  const items = await db
+    .select({ parcelId: parcelItems.parcelId, id: parcelItems.orderItemId, quantity: parcelItems.quantity })
+    .from(parcelItems)
+    .innerJoin(parcels, eq(parcels.id, parcelItems.parcelId))
+    .where(inArray(parcels.orderId, [...orderIds]))
+  return rows.map((row) => {
+    const own = items.filter(({ parcelId }) => parcelId === row.id)
+    return { ...row, lines: own.map(({ id, quantity }) => ({ id, quantity })) }
+  })
+}
+
+/** Locked until the transaction ends. */
+export async function lockParcel(tx: Db, id: string): Promise<ParcelRow> {
+  const [row] = isId(id) ? await tx.select().from(parcels).where(eq(parcels.id, id)).for('update') : []
+  if (row === undefined) throw new Refusal('not_found', PARCEL_TEXTS.missing)
+  return row
+}
+
+/** Those of them that have a label to print, in the order they were asked for. */
+export async function loadLabelled(db: Db, ids: readonly string[]): Promise<ParcelRow[]> {
+  const found = await db
+    .select()
+    .from(parcels)
+    .where(and(inArray(parcels.id, [...ids]), ne(parcels.state, 'cancelled')))
+  return [...new Set(ids)].flatMap((id) => found.find((row) => row.id === id && row.awb !== null) ?? [])
+}
+
+export function isLiving({ state }: Pick<ParcelRow, 'state'>): boolean {
+  return state !== 'cancelled'
+}
+
+/** What is to be collected at the door for the whole order. */
+export function cashDuePaise({ method, status, paymentStatus, totalPaise }: OrderRow): number {
+  return method === 'COD' && !isDead(status) && paymentStatus === PaymentStatus.Pending ? totalPaise : 0
+}
+
+export function requireCourier({ courier }: Shop): Courier {
+  if (courier === null) throw new Refusal('conflict', PARCEL_TEXTS.noCourier)
+  return courier
+}
+
+export function parcelToJson(parcel: ParcelWithLines): PackedParcelJson {
+  const { id, number, state, problem, awb, courierName, pricePaise, collectPaise, pickupFor } = parcel
+  const { weightGrams, lengthMm, widthMm, heightMm } = parcel
+  return {
+    ...{ _id: id, number, state, label: labelState(parcel), problem, mayCancel: mayCancelParcel(parcel) },
+    ...{ awb, courierName, weightGrams, lengthMm, widthMm, heightMm },
+    price: pricePaise === null ? null : toRupees(pricePaise),
+    collect: toRupees(collectPaise),
+    items: parcel.lines.map((line) => ({ item: line.id, quantity: line.quantity })),
+    pickupFor: pickupFor?.toISOString() ?? null,
+  }
+}

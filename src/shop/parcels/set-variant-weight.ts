@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
+import type { WeightInput } from '#contracts/seller/parcels.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { productVariants } from '#database/tables/variants.ts'
+import { isId } from '#rules/is-id.ts'
+import { authorize } from '../access/authorize.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { RequestContext } from '../context/shop.ts'
+
+/** What one piece weighs, typed at the packing table. */
+export async function setVariantWeight(
+  shop: RequestContext,
+  id: string,
+  { weightGrams }: WeightInput,
+): Promise<{ success: true; message: string }> {
+  const by = authorize(shop, 'run_catalogue')
+  await shop.db.transaction(async (tx) => {
+    const [found] = isId(id)
+      ? await tx
+          .select({ before: productVariants.weightGrams, productId: products.id, title: products.title })
+          .from(productVariants)
+          .innerJoin(products, eq(products.id, productVariants.productId))
+          .where(eq(productVariants.id, id))
+          .for('update', { of: productVariants })
+      : []
+    if (found === undefined) throw new Refusal('not_found', PARCEL_TEXTS.variantMissing)
+    await tx.update(productVariants).set({ weightGrams }).where(eq(productVariants.id, id))
+    await recordActivity(tx, shop, by, {
+      ...{ action: 'changed', entity: 'product', entityId: found.productId, name: found.title },
+      before: { weightGrams: found.before },
+      after: { weightGrams },
+    })
+  })
+  return { success: true, message: PARCEL_TEXTS.weightSaved }
+}
