@@ -15,6 +15,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   availabilityRemark: 'The rose yarn arrives on Friday.',
   avatar: '/images/avatars/asha.webp',
   averageRating: 4.5,
+  activity: 'Reached the hub of Bengaluru',
   awayUntil: '2026-11-09',
   bannerText: 'Free shipping this week',
   before: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',
