@@ -68,6 +68,19 @@ test.each([
   expect(withReduction(before, percent)).toEqual(after)
 })
 
+test('a reduction never makes a piece dearer', () => {
+  const paise = fc.integer({ min: 0, max: 10_000_000 })
+  const percent = fc.integer({ min: 1, max: 99 })
+  fc.assert(
+    fc.property(paise, fc.option(paise), percent, (originalPaise, discount, off) => {
+      const discountPaise = discount === null || discount >= originalPaise ? null : discount
+      const after = withReduction({ originalPaise, discountPaise }, off)
+      expect(after.originalPaise).toBe(originalPaise)
+      expect(after.discountPaise ?? originalPaise).toBeLessThanOrEqual(discountPaise ?? originalPaise)
+    }),
+  )
+})
+
 test('a raised price is never below the old one by more than the rounding, and stays a whole number of rupees', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 500 }), (originalPaise, percent) => {

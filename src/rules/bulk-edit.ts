@@ -110,9 +110,13 @@ export function movePrices({ originalPaise, discountPaise }: Prices, percent: nu
   return { originalPaise: moved(originalPaise), discountPaise: discountPaise === null ? null : moved(discountPaise) }
 }
 
-/** Below the original price, which is shown struck through; 0 ends it. Rounded to whole rupees. */
-export function withReduction({ originalPaise }: Prices, percent: number): Prices {
+/**
+ * Below the original price, which is shown struck through; 0 ends it. Rounded to whole rupees. What is cheaper already
+ * stays as it is: a reduction never makes anything dearer.
+ */
+export function withReduction({ originalPaise, discountPaise }: Prices, percent: number): Prices {
   const reduced = Math.round((originalPaise * (100 - percent)) / 10_000) * 100
+  if (percent > 0 && discountPaise !== null && discountPaise < reduced) return { originalPaise, discountPaise }
   return { originalPaise, discountPaise: reduced < originalPaise ? reduced : null }
 }
 

@@ -1,4 +1,4 @@
-/** Named colours. A seller may write any other word; it is shown as a name with a neutral swatch. */
+/** Named colours. A seller may write any other word; it is shown as a name. */
 const SWATCHES: Record<string, string> = {
   plum: '#7d57b0',
   terracotta: '#c8694a',
@@ -45,11 +45,21 @@ function isColour(text: string): boolean {
 
 const UNKNOWN = '#b9b3bf'
 
-/** The swatch of a colour: a known name, a hex code as it is, or a neutral tone. */
-export function swatchFor(colour: string): string {
+/** The swatch of a colour: a hex code as it is, or that of its last known word, as of 'Bottle green'. */
+function knownSwatch(colour: string): string | undefined {
   const text = colour.trim().toLowerCase()
   if (/^#[0-9a-f]{6}$/.test(text)) return text
-  return isColour(text) ? (SWATCHES[text] ?? UNKNOWN) : UNKNOWN
+  return SWATCHES[text.split(/[\s-]+/).findLast(isColour) ?? '']
+}
+
+/** Without one, a dot would tell nothing: the name is shown. */
+export function hasSwatch(colour: string): boolean {
+  return knownSwatch(colour) !== undefined
+}
+
+/** Neutral where it is not known. */
+export function swatchFor(colour: string): string {
+  return knownSwatch(colour) ?? UNKNOWN
 }
 
 const PAPER = [252, 250, 245] as const

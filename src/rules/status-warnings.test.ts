@@ -20,6 +20,8 @@ test.each<[OrderStatus, PaymentMethod, OrderStatus, StatusWarning | null]>([
   [PaymentPending, 'online', Cancelled, null],
   [PaymentPending, 'COD', Delivered, 'unconfirmed'],
   [PaymentPending, 'COD', Processing, null],
+  [Processing, 'COD', PaymentPending, 'firm'],
+  [Shipped, 'COD', PaymentPending, 'firm'],
   [Cancelled, 'COD', Shipped, 'ended'],
   [Failed, 'online', Processing, 'ended'],
 ])('%s by %s to %s: %s', (status, method, next, warning) => {

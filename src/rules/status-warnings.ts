@@ -13,8 +13,11 @@ type Order = { status: OrderStatus; method: PaymentMethod }
 
 /** Why an order should not ship: it waits for its payment, for the buyer's confirmation, has ended or has arrived. */
 export type ShipProblem = 'unpaid' | 'unconfirmed' | 'ended' | 'delivered'
-/** `shipped`: it would go back to a status before the parcel left. `unshipped`: it would be delivered without one. */
-export type StatusWarning = ShipProblem | 'shipped' | 'unshipped'
+/**
+ * `shipped`: it would go back to a status before the parcel left. `unshipped`: it would be delivered without one.
+ * `firm`: it would wait for the buyer's confirmation or payment again.
+ */
+export type StatusWarning = ShipProblem | 'shipped' | 'unshipped' | 'firm'
 
 export const STATUS_WARNINGS: readonly StatusWarning[] = [
   'delivered',
@@ -23,6 +26,7 @@ export const STATUS_WARNINGS: readonly StatusWarning[] = [
   'ended',
   'unpaid',
   'unconfirmed',
+  'firm',
 ]
 
 export function shipProblem({ status, method }: Order): ShipProblem | null {
@@ -40,6 +44,7 @@ export function statusWarning(order: Order, next: OrderStatus): StatusWarning | 
   if (problem === 'unconfirmed') return hasShipped(next) ? problem : null
   if (problem === 'unpaid') return isPurchase(next) ? problem : null
   if (problem !== null) return problem
+  if (isPending(next)) return 'firm'
   if (isDelivered(next) && !hasShipped(order.status)) return 'unshipped'
   return hasShipped(order.status) && !isDead(next) && ORDER_STATUS[next].step < ORDER_STATUS[order.status].step
     ? 'shipped'

@@ -18,6 +18,9 @@ type BannerMessage = {
 type Banner = BannerMessage & { id: number; path: string }
 type Notifying = { banners: readonly Banner[]; notify: (told: BannerMessage) => void; close: (id: number) => void }
 
+/** Who looks at what has changed needs longer than for a sentence; mails about it wait for half a minute. */
+const UNDO_MS = 20_000
+
 const TellingContext = createContext<Notifying | null>(null)
 
 /** Once per back-office area, under its toasts. */
@@ -43,7 +46,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
 
 /**
  * `notify({ type, message })` reports a result once, as a banner over the page, without layout shift. A success
- * disappears after five seconds; an error stays until dismissed, replaced, or the page is left.
+ * disappears after five seconds, one with an action after twenty; an error stays until dismissed, replaced, or the page is left.
  */
 export function useNotify(): Notifying['notify'] {
   return useNotifications().notify
@@ -64,7 +67,8 @@ export function Banners() {
 }
 
 function BannerItem({ banner: { type, message, isAlert, action }, onClose }: { banner: Banner; onClose: () => void }) {
-  const { holders } = useCountdownBar(type === 'error' ? Number.POSITIVE_INFINITY : BACK_OFFICE_TOAST_MS, onClose)
+  const lasts = action === undefined ? BACK_OFFICE_TOAST_MS : UNDO_MS
+  const { holders } = useCountdownBar(type === 'error' ? Number.POSITIVE_INFINITY : lasts, onClose)
   return (
     <div {...holders}>
       <Notice

@@ -4,7 +4,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import type { OrderStatus } from '#rules/order-status.ts'
+import { isInTransit, ORDER_STATUS, type OrderStatus } from '#rules/order-status.ts'
 import { SELLER_STATUSES } from '#rules/seller-orders.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -95,6 +95,12 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabel
       >
         Change status
       </Button>
+      {status !== '' && ORDER_STATUS[status].email !== null ? (
+        <p className="hint">
+          Each buyer gets an email, half a minute later
+          {isInTransit(status) ? ', with the parcel’s number if it is known' : ''}.
+        </p>
+      ) : null}
       {isMissing ? <FieldError id={errorId} text={SELLER_TEXTS.statusMissing} /> : null}
       {onLabels === undefined ? null : (
         <Button look="line" small onClick={() => onLabels(ids)}>

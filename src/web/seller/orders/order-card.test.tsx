@@ -56,6 +56,17 @@ test.each<[PaymentMethod, string]>([
   expect(select.value).toBe('Payment Pending')
 })
 
+test.each<OrderStatus>(['Processing', 'Shipped'])(
+  'a %s order waits for its buyer again only after a question',
+  async (status) => {
+    const select = await choose(status, 'COD', 'Payment Pending')
+    expect(question()?.textContent).toContain('The buyer is asked once more to confirm or to pay')
+    await press('Leave it as it is')
+    expect(sendStatus).not.toHaveBeenCalled()
+    expect(select.value).toBe(status)
+  },
+)
+
 test('the card says what makes its total differ from its pieces', async () => {
   await choose('Processing', 'COD', 'Processing')
   const text = document.querySelector('.seller-order-sums')?.textContent

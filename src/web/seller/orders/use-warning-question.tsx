@@ -4,7 +4,7 @@ import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { isDead, type OrderStatus } from '#rules/order-status.ts'
 import { isQuietEnd, sortByWarning, statusWarning } from '#rules/status-warnings.ts'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
-import { endText, UNREADY, verbFor, warningText } from './warning-texts.ts'
+import { ASKED, endText, verbFor, warningText } from './warning-texts.ts'
 
 type Answer = 'confirm' | 'other' | null
 type Question = { title: string; words: string; confirmText: string; otherText?: string; tone?: 'bad' }
@@ -55,9 +55,10 @@ export function useWarningQuestion(): WarningQuestion {
       return (await ask({ ...ending, tone: 'bad' })) === 'confirm'
     }
     const warning = statusWarning(order, next)
-    if (warning !== 'unpaid' && warning !== 'unconfirmed') return true
+    const words = warning === null ? undefined : ASKED[warning]
+    if (words === undefined) return true
     const verb = verbFor(next)
-    return (await ask({ title: `${verb} all the same?`, words: UNREADY[warning], confirmText: verb })) === 'confirm'
+    return (await ask({ title: `${verb} all the same?`, words, confirmText: verb })) === 'confirm'
   }
 
   if (asked === null) return { chooseReady, isMeant, dialog: null }

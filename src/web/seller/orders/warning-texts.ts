@@ -8,6 +8,7 @@ const ONE: Record<StatusWarning, string> = {
   ended: '1 has ended',
   unpaid: '1 waits for payment',
   unconfirmed: '1 waits for the buyer’s confirmation',
+  firm: '1 is confirmed or paid already',
 }
 const MANY: Record<StatusWarning, string> = {
   delivered: 'are delivered already',
@@ -16,6 +17,7 @@ const MANY: Record<StatusWarning, string> = {
   ended: 'have ended',
   unpaid: 'wait for payment',
   unconfirmed: 'wait for the buyer’s confirmation',
+  firm: 'are confirmed or paid already',
 }
 
 type Sorted = { warnings: ReadonlyMap<StatusWarning, number>; same: number; ready: number }
@@ -42,10 +44,12 @@ function mailText(next: OrderStatus): string {
   return ORDER_STATUS[next].email === null ? '' : ' Each buyer whose order changes gets an email.'
 }
 
-export const UNREADY = {
+/** Of one order; the other changes are taken back by Undo. */
+export const ASKED: Partial<Record<StatusWarning, string>> = {
   unpaid: 'This order is not paid.',
   unconfirmed: 'The buyer has not confirmed this cash order.',
-} as const
+  firm: 'The buyer is asked once more to confirm or to pay, and the order ends by itself if that does not happen in time.',
+}
 
 const VERBS: Partial<Record<OrderStatus, string>> = {
   [OrderStatus.Shipped]: 'Ship it',

@@ -134,7 +134,8 @@ export default function BulkEditDialog({ ids, prices, combined, onClose, onDone 
   )
 }
 
-const REDUCED = 'Of the original price, which is shown struck through. To end it later, schedule ‘End reductions’.'
+const REDUCED =
+  'Of the original price, which is shown struck through. What is reduced further already stays as it is. To end it later, schedule ‘End reductions’.'
 const ROUNDED = 'Both prices of a product, to whole rupees'
 
 function hintOf(act: BulkAct, combined: number): string | null {

@@ -75,7 +75,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             <>
               <TagField
                 label={PRODUCT_FIELDS.colors.label}
-                hint="A name such as Teal, or a code such as #2f8580"
+                hint="A name such as Teal, or a code such as #2f8580. A name that we have no dot for is shown as a word."
                 tags={form.colors}
                 withTag={withColour}
                 onChange={(colors) => set({ colors })}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { hasSwatch } from '#rules/colours.ts'
 import { t, tText } from '../../i18n/t.ts'
 import { classNames } from '../base/class-names.ts'
 import { FieldError } from '../forms/field-error.tsx'
@@ -59,15 +60,21 @@ export function ColourChoice({ legend = t('Colour'), ...props }: OptionProps) {
       <div className="option-aside" aria-hidden="true">
         {shown === undefined ? null : tText(shown)}
       </div>
-      <div className="dots">
+      <div className={classNames('dots', !props.options.every(({ value }) => hasSwatch(value)) && 'sizes')}>
         {props.options.map(({ value, soldOut, gone }) => {
           const name = nameOf(tText(value), soldOut ? 'sold out' : gone)
           return (
             <label key={value} title={name}>
               <input {...radioProps({ ...props, onChange: choose }, value)} disabled={soldOut} aria-label={name} />
-              <span className={classNames('dot', gone && 'gone')}>
-                <Swatch colour={value} />
-              </span>
+              {hasSwatch(value) ? (
+                <span className={classNames('dot', gone && 'gone')}>
+                  <Swatch colour={value} />
+                </span>
+              ) : (
+                <span className={classNames('size', gone && 'gone')} data-text={tText(value)}>
+                  {tText(value)}
+                </span>
+              )}
             </label>
           )
         })}

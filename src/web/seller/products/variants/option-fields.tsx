@@ -16,7 +16,8 @@ import type { VariantsDraft } from './variants-draft.ts'
 export type EditVariants = (change: (draft: VariantsDraft) => VariantsDraft) => void
 
 const HINTS: Record<OptionKind, string> = {
-  colour: 'A name such as Teal, or a code such as #2f8580; several with commas',
+  colour:
+    'A name such as Teal, or a code such as #2f8580; several with commas. A name without a dot is shown as a word.',
   size: 'Letters, numbers or ages; they sort themselves',
   other: 'For example Cotton, Silk',
 }
