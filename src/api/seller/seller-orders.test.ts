@@ -131,3 +131,12 @@ test('notes are kept with their writer, newest first', async () => {
   expect(noteCounts).toEqual({ [placed[0]!._id]: 2 })
   expect((await send(shop, 'POST', url, { body: '  ' }, seller.token)).json().message).toBe(SELLER_TEXTS.noteMissing)
 })
+
+test('an order to be packed says by when it must leave, and no longer once it has left', async () => {
+  const order = await placeCod(shop, buyer, cheap)
+  const shipBy = async () => (await get(`search=${order.id}`)).shipBy
+  const fourDaysBefore = new Date(Date.parse(order.estimatedDelivery) - 4 * 86_400_000).toISOString()
+  expect(await shipBy()).toEqual({ [order._id]: fourDaysBefore })
+  await moveTo(shop, seller, order, 'Shipped')
+  expect(await shipBy()).toEqual({})
+})

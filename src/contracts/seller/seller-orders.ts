@@ -48,6 +48,8 @@ export const sellerOrdersAnswer = z.object({
   pageCount: z.int(),
   /** Number of notes by order; orders without notes are omitted. */
   noteCounts: z.record(z.string(), z.int()),
+  /** When orders to be packed must leave to arrive as promised, by order. */
+  shipBy: z.record(z.string(), z.iso.datetime()),
 })
 export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
 

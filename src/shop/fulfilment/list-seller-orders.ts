@@ -3,12 +3,13 @@ import type { OrderIdsJson, SellerOrdersJson, SellerOrdersQuery } from '#contrac
 import type { Db } from '#database/connect.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
-import { STATUS_FILTERS } from '#rules/order-status.ts'
+import { isFirm, STATUS_FILTERS } from '#rules/order-status.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
 import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadOrders } from '../orders/load-orders.ts'
+import { orderShipBy } from '../orders/order-ship-by.ts'
 import { ANY_ORDER, matchOrders, type OrderFilter } from './match-orders.ts'
 
 const ORDER_BY: Record<OrderSort, SQL[]> = {
@@ -42,7 +43,10 @@ export async function listSellerOrders(shop: RequestContext, query: SellerOrders
     db,
     rows.map(({ id }) => id),
   )
-  return { orders: await loadOrders(db, rows), counts, total, page, pageCount, noteCounts }
+  const shipBy = Object.fromEntries(
+    rows.filter(({ status }) => isFirm(status)).map((order) => [order.id, orderShipBy(order).toISOString()]),
+  )
+  return { orders: await loadOrders(db, rows), counts, total, page, pageCount, noteCounts, shipBy }
 }
 
 async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string, number>> {

@@ -1,11 +1,11 @@
-import { longDate, shipByDate } from '#rules/delivery.ts'
-import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
+import { longDate } from '#rules/delivery.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { itemLines } from './order-email-parts.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import { orderShipBy } from './order-ship-by.ts'
 
 /** Events of an order that the store is mailed about. */
 export type StoreEmail =
@@ -77,6 +77,6 @@ function eventName(email: StoreEmail): string {
   return email.kind === 'return_requested' ? email.returnId : ''
 }
 
-function shipBy({ deliverBy, extraDays, postalCode }: OrderRow): string {
-  return longDate(shipByDate(deliverBy, extraDays ?? extraDaysForPinCode(postalCode)))
+function shipBy(order: OrderRow): string {
+  return longDate(orderShipBy(order))
 }

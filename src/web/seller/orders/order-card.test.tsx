@@ -22,10 +22,11 @@ async function choose(
   method: PaymentMethod,
   next: OrderStatus,
   payment: PaymentStatus = 'Pending',
+  shipBy?: string,
 ) {
   const order = anOrder({ status, paymentMethod: { method, status: payment } })
   sendStatus.mockResolvedValue({ message: 'Done', order: { ...order, status: next } })
-  const rest = { noteCount: 0, isChosen: false, onChoose: vi.fn(), onChanged: vi.fn(), tellMoved }
+  const rest = { noteCount: 0, isChosen: false, onChoose: vi.fn(), onChanged: vi.fn(), tellMoved, shipBy }
   await mountWithHistory(
     <ToastProvider>
       <NotifyProvider>
@@ -99,4 +100,15 @@ test('a cancellation that refunds a payment offers no Undo, and one of an unpaid
   await choose('Processing', 'COD', 'Cancelled')
   await press('Cancel the order')
   expect(tellMoved).toHaveBeenLastCalledWith('Done', [expect.objectContaining({ before: 'Processing' })])
+})
+
+test.each<[OrderStatus, string, string | null]>([
+  ['Processing', '2999-03-05T09:00:00.000Z', 'Ship by 5 March 2999'],
+  ['Processing', '2026-03-05T09:00:00.000Z', 'Was to ship by 5 March 2026'],
+  ['Shipped', '2026-03-05T09:00:00.000Z', null],
+])('a %s order to leave by %s says %s', async (status, shipBy, words) => {
+  await choose(status, 'COD', status, 'Pending', shipBy)
+  const chips = document.querySelector('.seller-order-chips')?.textContent ?? ''
+  if (words === null) expect(chips).not.toContain('hip by')
+  else expect(chips).toContain(words)
 })

@@ -1,7 +1,7 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { indianMoment } from '#rules/indian-dates.ts'
-import type { OrderStatus } from '#rules/order-status.ts'
+import { indianDay, indianMoment } from '#rules/indian-dates.ts'
+import { isFirm, type OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { TextLink } from '../../ui/actions/link.tsx'
@@ -26,6 +26,8 @@ import { useWarningQuestion } from './use-warning-question.tsx'
 export type OrderCardProps = {
   order: OrderJson
   noteCount: number
+  /** When it must leave to arrive as promised; absent when it has left. */
+  shipBy?: string | undefined
   isChosen: boolean
   hasCourier?: boolean | undefined
   onChoose: (isChosen: boolean) => void
@@ -34,7 +36,16 @@ export type OrderCardProps = {
 }
 
 /** One order as a card: items, customer, progress and all actions. */
-export function OrderCard({ order, noteCount, isChosen, hasCourier, onChoose, onChanged, tellMoved }: OrderCardProps) {
+export function OrderCard({
+  order,
+  noteCount,
+  shipBy,
+  isChosen,
+  hasCourier,
+  onChoose,
+  onChanged,
+  tellMoved,
+}: OrderCardProps) {
   const { confirmed, dialog } = useConfirmed()
   const { isMeant, dialog: warning } = useWarningQuestion()
   const status = useOptimistic<OrderStatus>(
@@ -66,6 +77,7 @@ export function OrderCard({ order, noteCount, isChosen, hasCourier, onChoose, on
           <StatusChip status={status.value} />
           <Chip bare>{paymentLabel(order)}</Chip>
           {refund === null ? null : <Chip bare>{refund}</Chip>}
+          <ShipBy status={order.status} shipBy={shipBy} />
         </div>
         <div className="seller-order-sums num">
           <p className="seller-order-sum">{formatExactRupees(order.cart.total)}</p>
@@ -96,6 +108,17 @@ export function OrderCard({ order, noteCount, isChosen, hasCourier, onChoose, on
       {warning}
       {dialog}
     </article>
+  )
+}
+
+/** Only while it is to be packed, whatever the list said when it was loaded. */
+function ShipBy({ status, shipBy }: { status: OrderStatus; shipBy: string | undefined }) {
+  if (shipBy === undefined || !isFirm(status)) return null
+  const day = indianDay(shipBy)
+  return Date.parse(shipBy) < Date.now() ? (
+    <Chip tone="warn">Was to ship by {day}</Chip>
+  ) : (
+    <Chip bare>Ship by {day}</Chip>
   )
 }
 

@@ -88,6 +88,7 @@ export function OrdersDesk({ title }: { title: string }) {
   const toCard = (order: OrderJson) => ({
     order,
     noteCount: page?.noteCounts[order._id] ?? 0,
+    shipBy: page?.shipBy[order._id],
     isChosen: chosen.has(order._id),
     onChoose: (isChosen: boolean) => choose(order._id, isChosen),
     onChanged: change,
