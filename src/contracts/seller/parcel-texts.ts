@@ -13,7 +13,6 @@ export const PARCEL_TEXTS = {
   boxGone: 'This box is no longer there. Please choose another one.',
   missing: 'There is no such parcel.',
   queued: (count: number) => (count === 1 ? 'The label is being made.' : `${count} labels are being made.`),
-  orderEnded: 'The order has ended. Cancel this parcel.',
   noOffer: 'No courier carries this parcel to that PIN code.',
   offerGone: 'The chosen courier does not carry this parcel any more. Cancel it and choose another one.',
   cancelledThere: 'It was cancelled at the courier. Cancel it here too, then pack anew.',

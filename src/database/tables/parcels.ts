@@ -67,6 +67,8 @@ export const parcels = pgTable(
     courierName: text('courier_name'),
     pricePaise: paise('price_paise'),
     returnPricePaise: paise('return_price_paise'),
+    /** When the order was read whose address the courier was told, from before it was asked. */
+    toldAt: time('told_at'),
     /** The courier's names for it. */
     courierOrderId: text('courier_order_id'),
     shipmentId: text('shipment_id'),

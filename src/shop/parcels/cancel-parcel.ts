@@ -1,19 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { PackedJson } from '#contracts/seller/parcels.ts'
 import type { Db } from '#database/connect.ts'
-import { orderTracking } from '#database/tables/order-records.ts'
-import { orders } from '#database/tables/orders.ts'
 import { parcels } from '#database/tables/parcels.ts'
-import { type Courier, CourierProblem } from '#integrations/courier/courier.ts'
+import type { Courier } from '#integrations/courier/courier.ts'
 import { mayCancelParcel } from '#rules/parcel-label.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { findOrder, lockOrder } from '../orders/find-order.ts'
-import { actorFrom, recordEvent } from '../orders/record-event.ts'
+import { actorFrom } from '../orders/record-event.ts'
+import { cancelAtCourier, endParcel, notCancelled } from './drop-parcel.ts'
 import { toRefusal } from './find-offers.ts'
 import { lockParcel, type ParcelRow, requireCourier } from './parcel-rows.ts'
 import { packingOf } from './read-packing.ts'
@@ -52,44 +51,19 @@ async function takeOver(tx: Db, shop: Shop, id: string): Promise<ParcelRow> {
   return parcel
 }
 
-/** Nothing was ever asked for a parcel that nobody claimed. */
 async function cancelThere(shop: Shop, courier: Courier, parcel: ParcelRow): Promise<void> {
-  if (parcel.labelTries === 0) return
   try {
-    const there = await courier.findShipment(parcel.reference)
-    if (there === null && parcel.shipmentId !== null) throw new CourierProblem('unreachable', 'GONE', 'not found')
-    if (there === null || there.isCancelled) return
-    await courier.cancel(there)
+    await cancelAtCourier(courier, parcel)
   } catch (error) {
-    const why = error instanceof CourierProblem ? error.sentence : PARCEL_TEXTS.failed
-    const change = { problem: PARCEL_TEXTS.notCancelled(why).slice(0, 300), updatedAt: shop.now() }
+    const change = { problem: notCancelled(error), updatedAt: shop.now() }
     await shop.db.update(parcels).set(change).where(eq(parcels.id, parcel.id))
     throw toRefusal(error, PARCEL_TEXTS.notCancelled)
   }
 }
 
-async function end(tx: Db, shop: Shop, by: SignedIn, { id, orderId, number }: ParcelRow): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  const now = shop.now()
-  const [row] = await tx
-    .update(parcels)
-    .set({ state: 'cancelled', problem: null, labelDueAt: null, trackDueAt: null, endedAt: now, updatedAt: now })
-    .where(and(eq(parcels.id, id), inArray(parcels.state, ['packed', 'label_made'])))
-    .returning()
-  if (row === undefined) return
-  if (row.awb !== null) {
-    // Nobody is to wait for a number that no courier carries.
-    const isOwn = and(
-      eq(orderTracking.orderId, orderId),
-      eq(orderTracking.trackingId, row.awb),
-      eq(orderTracking.status, 'Packed'),
-    )
-    const gone = await tx.delete(orderTracking).where(isOwn).returning({ id: orderTracking.id })
-    if (gone.length > 0) {
-      await recordEvent(tx, shop, orderId, actorFrom(by), { kind: 'tracking', before: 'Packed', after: null })
-      await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, orderId))
-    }
-  }
-  const entry = { entity: 'order', entityId: orderId, name: order.number }
-  await recordActivity(tx, shop, by, { action: 'parcel cancelled', ...entry, before: { parcel: number } })
+async function end(tx: Db, shop: Shop, by: SignedIn, parcel: ParcelRow): Promise<void> {
+  const order = await lockOrder(tx, parcel.orderId)
+  if (!(await endParcel(tx, shop, parcel, actorFrom(by)))) return
+  const entry = { entity: 'order', entityId: order.id, name: order.number }
+  await recordActivity(tx, shop, by, { action: 'parcel cancelled', ...entry, before: { parcel: parcel.number } })
 }

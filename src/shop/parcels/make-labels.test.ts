@@ -223,11 +223,11 @@ describe('refused', () => {
     expect(await row(placed)).toMatchObject({ problem: PARCEL_TEXTS.offerGone, labelDueAt: null, shipmentId: null })
   })
 
-  test('an order that ended meanwhile gets no label', async () => {
+  test('an order that waits for its buyer again gets no label', async () => {
     const placed = await packed()
-    await moveTo(shop, seller, placed, 'Cancelled')
+    await moveTo(shop, seller, placed, 'Payment Pending')
     await runLabels(shop)
-    expect(await row(placed)).toMatchObject({ problem: PARCEL_TEXTS.orderEnded, labelDueAt: null })
+    expect(await row(placed)).toMatchObject({ problem: PARCEL_TEXTS.notToPack, labelDueAt: null })
     expect(theirs(placed)).toEqual([])
   })
 

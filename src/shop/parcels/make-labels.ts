@@ -11,8 +11,10 @@ import { courierNote } from '#rules/courier-note.ts'
 import { bestOffer, labelPauseMs } from '#rules/parcel-label.ts'
 import { shipProblem } from '#rules/status-warnings.ts'
 import type { Shop } from '../context/shop.ts'
+import { lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { recordEvent } from '../orders/record-event.ts'
+import { cancelAtCourier, endParcel, isObsolete, notCancelled } from './drop-parcel.ts'
 import { askOffers } from './find-offers.ts'
 import type { ParcelRow } from './parcel-rows.ts'
 import { toShipment } from './to-shipment.ts'
@@ -47,9 +49,12 @@ async function makeLabel(shop: Shop, courier: Courier, claimed: ParcelRow): Prom
   try {
     // Marks the parcel as being worked on; whoever cancels it looks at this.
     let parcel = await keep(shop, claimed, { problem: null })
+    const readAt = shop.now()
     const order = await loadOrder(shop.db, parcel)
-    if (parcel.awb === null && shipProblem(order) !== null) return await stop(shop, parcel, PARCEL_TEXTS.orderEnded)
+    if (await isObsolete(shop.db, parcel, order)) return await drop(shop, courier, parcel)
+    if (parcel.awb === null && shipProblem(order) !== null) return await stop(shop, parcel, PARCEL_TEXTS.notToPack)
     if (parcel.pricePaise === null) parcel = await takeOffer(shop, courier, parcel, order)
+    if (parcel.toldAt === null) parcel = await keep(shop, parcel, { toldAt: readAt })
     if (parcel.shipmentId === null) parcel = await createShipment(shop, courier, parcel, order)
     if (parcel.awb === null) parcel = await takeNumber(shop, courier, parcel, order)
     await bookPickup(shop, courier, parcel)
@@ -116,7 +121,26 @@ async function storeNumber(
 
 async function bookPickup(shop: Shop, courier: Courier, parcel: ParcelRow): Promise<void> {
   const { scheduledFor } = await courier.pickup(parcel.shipmentId ?? '')
-  await keep(shop, parcel, { pickupFor: scheduledFor, labelDueAt: null })
+  await shop.db.transaction(async (tx) => {
+    // Under the order's lock: it may have ended or moved while the courier was asked.
+    const order = await lockOrder(tx, parcel.orderId)
+    const labelDueAt = (await isObsolete(tx, parcel, order)) ? shop.now() : null
+    await keepIn(tx, shop, parcel, { pickupFor: scheduledFor, labelDueAt })
+  })
+}
+
+/** Its pieces can be packed again, where there is still something to send. A courier that refuses waits for a person. */
+async function drop(shop: Shop, courier: Courier, parcel: ParcelRow): Promise<void> {
+  try {
+    await cancelAtCourier(courier, parcel)
+  } catch (error) {
+    if (error instanceof CourierProblem && error.kind === 'refused') return stop(shop, parcel, notCancelled(error))
+    throw error
+  }
+  await shop.db.transaction(async (tx) => {
+    await lockOrder(tx, parcel.orderId)
+    await endParcel(tx, shop, parcel, { by: 'clock' })
+  })
 }
 
 /** A refusal waits for a person; everything else is tried again, later each time. */

@@ -6,6 +6,7 @@ import { releaseCoupon } from '../coupons/coupon-uses.ts'
 import { cancelInvoice } from '../invoices/cancel-invoice.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { recheckParcels } from '../orders/recheck-parcels.ts'
 import type { Actor } from '../orders/record-event.ts'
 import { linesOut, restock } from '../orders/stock-lines.ts'
 
@@ -25,5 +26,6 @@ export async function endOrder(
   const paymentStatus = isFailed ? PaymentStatus.Failed : order.paymentStatus
   const ended = await moveOrder(tx, shop, order, status, actor, { stock: 'returned', expiresAt: null, paymentStatus })
   await cancelInvoice(tx, shop, ended)
+  await recheckParcels(tx, shop, order.id)
   return ended
 }

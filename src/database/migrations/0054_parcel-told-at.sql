@@ -1,0 +1,1 @@
+ALTER TABLE "parcels" ADD COLUMN "told_at" timestamp with time zone;
