@@ -95,6 +95,8 @@ test('one changed, missing, added or swapped letter is forgiven in words of five
         add: `${text.slice(0, at)}x${text.slice(at)}`,
         swap: text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2),
       }[kind]
+      // What sounds like a known word means that word, as 'caala' means black.
+      fc.pre(termOf(typo).kind === 'word')
       expect(wordMatch(typo, text), `${typo} for ${text}`).not.toBeNull()
       if (text.startsWith(typo)) return
       expect(vocabularyKeys(text).some((key) => termKeys(termOf(typo)).includes(key))).toBe(true)
