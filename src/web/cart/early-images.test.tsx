@@ -1,12 +1,24 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { srcSetFor } from '../ui/media/responsive-image.tsx'
 import { EarlyImages } from './early-images.tsx'
 
+const asked: string[] = []
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        asked.push(address)
+      }
+    },
+  )
+})
 afterEach(() => {
   localStorage.clear()
-  document.head.replaceChildren()
+  vi.unstubAllGlobals()
 })
 
 /** As a browser does when it reads the page. */
@@ -14,7 +26,7 @@ function runScript(): string[] {
   const host = document.createElement('div')
   host.innerHTML = renderToStaticMarkup(<EarlyImages />)
   new Function(host.textContent ?? '')()
-  return [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href') ?? '')
+  return asked
 }
 
 const keepCart = (...images: (string | undefined)[]) =>
