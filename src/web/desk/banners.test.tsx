@@ -40,7 +40,7 @@ test.each<[string, Told, number]>([
   [
     'a success that can be undone',
     { type: 'success', message: 'Moved', action: { label: 'Undo', onPress() {} } },
-    20_000,
+    10_000,
   ],
 ])('%s stays for its time', async (_, told, ms) => {
   const { isShown, pass } = await tell(told)

@@ -19,7 +19,7 @@ type Banner = BannerMessage & { id: number; path: string }
 type Notifying = { banners: readonly Banner[]; notify: (told: BannerMessage) => void; close: (id: number) => void }
 
 /** Who looks at what has changed needs longer than for a sentence; mails about it wait for half a minute. */
-const UNDO_MS = 20_000
+const UNDO_MS = 10_000
 
 const TellingContext = createContext<Notifying | null>(null)
 
@@ -46,7 +46,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
 
 /**
  * `notify({ type, message })` reports a result once, as a banner over the page, without layout shift. A success
- * disappears after five seconds, one with an action after twenty; an error stays until dismissed, replaced, or the page is left.
+ * disappears after five seconds, one with an action after ten; an error stays until dismissed, replaced, or the page is left.
  */
 export function useNotify(): Notifying['notify'] {
   return useNotifications().notify
