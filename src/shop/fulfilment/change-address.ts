@@ -24,7 +24,7 @@ import { loadOrder } from '../orders/load-orders.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
-import { recheckParcels } from '../orders/recheck-parcels.ts'
+import { MOVED, recheckParcels } from '../orders/recheck-parcels.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
 
@@ -50,11 +50,12 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
       .returning()
     // Links that went to another mailbox open it no more.
     if (shipping.email !== order.email) await tx.delete(orderKeys).where(eq(orderKeys.orderId, order.id))
-    await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address' })
-    await recheckParcels(tx, shop, order.id)
+    const isMoved = isAddressChanged(order, shipping)
+    await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address', after: isMoved ? MOVED : null })
+    if (isMoved) await recheckParcels(tx, shop, order.id)
     const changed = row ?? order
     await replaceInvoice(tx, shop, changed, items)
-    if (isFirm(changed.status) && isAddressChanged(order, shipping)) {
+    if (isFirm(changed.status) && isMoved) {
       await queueStoreEmail(tx, shop, changed, { kind: 'address_changed', changeId: shop.newId() })
     }
     return changed

@@ -3,6 +3,9 @@ import type { Db } from '#database/connect.ts'
 import { parcels } from '#database/tables/parcels.ts'
 import type { Shop } from '../context/shop.ts'
 
+/** What an event says of an address that became another one, not only another email. */
+export const MOVED = 'moved'
+
 /**
  * The order has ended or goes elsewhere: whoever makes labels looks at those that the courier does not have yet. Work on
  * one that is under way is not hurried: it looks at the order itself when it is done. The order is locked.

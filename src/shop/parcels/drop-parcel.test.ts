@@ -67,6 +67,13 @@ test('a label to the former address is cancelled, and the pieces are packed anew
   ])
 })
 
+test('another email alone leaves the label as it is', async () => {
+  const placed = await labelled()
+  expect((await move(placed, { ...SHIPPING, email: 'other@example.in' })).statusCode).toBe(200)
+  await runLabels(shop)
+  expect(await row(placed)).toMatchObject({ state: 'label_made', labelDueAt: null })
+})
+
 test('a parcel of which the courier knows nothing yet goes to the new address by itself', async () => {
   const placed = await packed()
   await move(placed)

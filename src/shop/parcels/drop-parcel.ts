@@ -9,6 +9,7 @@ import { isDead } from '#rules/order-status.ts'
 import { mayCancelParcel } from '#rules/parcel-label.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { MOVED } from '../orders/recheck-parcels.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
 import type { ParcelRow } from './parcel-rows.ts'
 
@@ -20,7 +21,7 @@ export async function isObsolete(db: Db, parcel: ParcelRow, order: OrderRow): Pr
   const [moved] = await db
     .select({ at: orderEvents.at })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'address')))
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'address'), eq(orderEvents.after, MOVED)))
     .orderBy(desc(orderEvents.at))
     .limit(1)
   return moved !== undefined && moved.at > parcel.toldAt
