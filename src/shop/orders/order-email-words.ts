@@ -95,6 +95,20 @@ export function orderWords(
           ...(details.cashPaise ? [t('Please have {sum} in cash at hand.', { sum: cash })] : []),
         ],
       }
+    case 'attempt_failed':
+      return {
+        subject: t('The courier could not hand it over'),
+        heading: t('The courier was at your door'),
+        paragraphs: [
+          t('Your parcel could not be handed over.'),
+          ...(isOneOfSeveral ? [t('It is parcel {number} of {count}.', place)] : []),
+          ...(details.remark ? [t('The courier says: {reason}', { reason: details.remark })] : []),
+          t(
+            'Please say what the courier is to do now: try again, ring another number, go to another address, or send it back.',
+          ),
+        ],
+        button: { label: t('Answer the courier'), path: ofOrder },
+      }
     case 'delivered':
       return {
         subject: t('Delivered'),

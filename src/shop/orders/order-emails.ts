@@ -43,7 +43,12 @@ export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
   'cancelled',
   'revived',
 ])
-export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set(['shipped', 'tracking', 'out_for_delivery'])
+export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set([
+  'shipped',
+  'tracking',
+  'out_for_delivery',
+  'attempt_failed',
+])
 const TELLS_ADDRESS: ReadonlySet<OrderEmailKind> = new Set([...CONFIRMS, 'to_confirm', 'shipped', 'revived'])
 
 /** A mail whose button has a key of its own offers no other; the button of `link` is the link. */

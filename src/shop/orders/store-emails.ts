@@ -13,6 +13,7 @@ export type StoreEmail =
   | { kind: 'address_changed'; changeId: string }
   | { kind: 'cancelled' }
   | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
+  | { kind: 'attempts_failed'; attemptId: string; number: number; reason: string }
 
 type Piece = { title: string; quantity: number }
 type Words = Pick<EmailParts, 'lines' | 'rows' | 'total'> & { subject: string; paragraphs: string[] }
@@ -68,12 +69,21 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
           ['Refund', money(email.refundPaise)],
         ],
       }
+    case 'attempts_failed':
+      return {
+        subject: `Attempt ${email.number} at the door failed`,
+        paragraphs: [
+          ...(email.reason === '' ? [] : [`The courier says: ${email.reason}`]),
+          'Please call the buyer, then let the courier try again or send the parcel back.',
+        ],
+      }
   }
 }
 
 /** Distinguishes events that may happen repeatedly to an order. */
 function eventName(email: StoreEmail): string {
   if (email.kind === 'address_changed') return email.changeId
+  if (email.kind === 'attempts_failed') return email.attemptId
   return email.kind === 'return_requested' ? email.returnId : ''
 }
 

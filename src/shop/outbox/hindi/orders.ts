@@ -18,6 +18,13 @@ export const ORDER_HINDI = {
   'The courier is on the way to you.': 'कूरियर आपकी ओर आ रहा है।',
   'It is parcel {number} of {count}.': 'यह {count} में से पार्सल {number} है।',
   'Please have {sum} in cash at hand.': 'कृपया {sum} नकद तैयार रखें।',
+  'The courier could not hand it over': 'कूरियर इसे सौंप नहीं सका',
+  'The courier was at your door': 'कूरियर आपके दरवाज़े पर आया था',
+  'Your parcel could not be handed over.': 'आपका पार्सल सौंपा नहीं जा सका।',
+  'The courier says: {reason}': 'कूरियर का कहना है: {reason}',
+  'Please say what the courier is to do now: try again, ring another number, go to another address, or send it back.':
+    'कृपया बताएँ कि कूरियर अब क्या करे: दोबारा कोशिश करे, किसी और नंबर पर फ़ोन करे, किसी और पते पर जाए, या पार्सल वापस भेज दे।',
+  'Answer the courier': 'कूरियर को जवाब दें',
   'What comes back': 'जो वापस आ रहा है',
   'Refund: {sum}': 'रिफ़ंड: {sum}',
   'Send it to': 'इस पते पर भेजें',
