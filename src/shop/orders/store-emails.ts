@@ -13,6 +13,7 @@ export type StoreEmail =
   | { kind: 'address_changed'; changeId: string }
   | { kind: 'cancelled' }
   | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
+  | { kind: 'coming_back' | 'came_back'; parcelId: string }
   | { kind: 'attempts_failed'; attemptId: string; number: number; reason: string }
 
 type Piece = { title: string; quantity: number }
@@ -69,6 +70,16 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
           ['Refund', money(email.refundPaise)],
         ],
       }
+    case 'coming_back':
+      return {
+        subject: 'A parcel is coming back',
+        paragraphs: ['The courier could not hand it over and brings it back to you.'],
+      }
+    case 'came_back':
+      return {
+        subject: 'A parcel is back',
+        paragraphs: ['Please look at its pieces and say what can be sold again: stock and money follow from it.'],
+      }
     case 'attempts_failed':
       return {
         subject: `Attempt ${email.number} at the door failed`,
@@ -84,6 +95,7 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
 function eventName(email: StoreEmail): string {
   if (email.kind === 'address_changed') return email.changeId
   if (email.kind === 'attempts_failed') return email.attemptId
+  if (email.kind === 'coming_back' || email.kind === 'came_back') return email.parcelId
   return email.kind === 'return_requested' ? email.returnId : ''
 }
 

@@ -8,6 +8,7 @@ export type OrderEmailKind =
   | 'tracking'
   | 'out_for_delivery'
   | 'attempt_failed'
+  | 'coming_back'
   | 'delivered'
   | 'cancelled'
   | 'revived'
@@ -20,7 +21,14 @@ export type OrderEmailKind =
   | 'return_received'
   | 'link'
 
-export type StoreEmailKind = 'new_order' | 'address_changed' | 'cancelled' | 'return_requested' | 'attempts_failed'
+export type StoreEmailKind =
+  | 'new_order'
+  | 'address_changed'
+  | 'cancelled'
+  | 'return_requested'
+  | 'attempts_failed'
+  | 'coming_back'
+  | 'came_back'
 
 export type EmailKind =
   | `order_${OrderEmailKind}`
@@ -68,6 +76,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   order_tracking: 'visitor',
   order_out_for_delivery: 'visitor',
   order_attempt_failed: 'visitor',
+  order_coming_back: 'visitor',
   order_delivered: 'visitor',
   order_cancelled: 'visitor',
   order_revived: 'visitor',
@@ -84,6 +93,8 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_cancelled: 'staff',
   store_return_requested: 'staff',
   store_attempts_failed: 'staff',
+  store_coming_back: 'staff',
+  store_came_back: 'staff',
   account_erased: 'notice',
   care_message: 'staff',
   care_reply: 'staff',
