@@ -7,7 +7,6 @@ export type AttemptAnswer = (typeof ATTEMPT_ANSWERS)[number]
 
 /** `moot`: the parcel moved on before the answer was sent. `refused`: the courier did not take it. */
 export const ATTEMPT_FAILURES = ['moot', 'refused'] as const
-export type AttemptFailure = (typeof ATTEMPT_FAILURES)[number]
 
 /** From here on the store decides with the buyer, and not the buyer alone. */
 export const ATTEMPTS_FOR_STORE = 2
