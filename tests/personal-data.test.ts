@@ -8,7 +8,7 @@ import { EMAIL_STAND_IN } from '#contracts/care/email-service.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
-import { parcelScans, parcels } from '#database/tables/parcels.ts'
+import { parcelAttempts, parcelScans, parcels } from '#database/tables/parcels.ts'
 import type { Product } from '#rules/product.ts'
 import { PERSONAL_DATA } from '#shop/context/personal-data.ts'
 import { doAllWork } from './support/order-work.ts'
@@ -36,6 +36,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'order_events.by_user_id': 'what others did at work',
   'order_notes.by_user_id': 'what others did at work',
   'orders.user_id': 'orders',
+  'parcel_attempts.answered_by_user_id': 'orders',
   'product_imports.undone_by': 'what others did at work',
   'product_imports.user_id': 'what others did at work',
   'product_notices.user_id': 'notices',
@@ -68,6 +69,7 @@ const ROWS: Record<string, string> = {
   order_notes: `order_id in (${ORDERS}) or by_user_id = $user`,
   order_tracking: `order_id in (${ORDERS})`,
   orders: 'user_id = $user',
+  parcel_attempts: `parcel_id in (select id from parcels where order_id in (${ORDERS}))`,
   parcel_scans: `parcel_id in (select id from parcels where order_id in (${ORDERS}))`,
   parcels: `order_id in (${ORDERS})`,
   product_notices: 'user_id = $user or email = (select email from users where id = $user)',
@@ -174,6 +176,9 @@ async function sendParcel(orderId: string): Promise<void> {
   const scan = { key: '1', receivedAt: at, state: 'delivered' as const, status: 'DELIVERED' }
   const words = { activity: 'Handed to Canary', location: 'Canary City' }
   await shop.database.db.insert(parcelScans).values({ parcelId: id, ...scan, ...words })
+  const asked = { number: 1, reason: 'Canary was out', raisedAt: at, createdAt: at, answer: 'other_phone' as const }
+  const answered = { phone: '9876543210', address: 'Canary Lane', answeredAt: at, problem: 'Canary moved' }
+  await shop.database.db.insert(parcelAttempts).values({ id: shop.shop.newId(), parcelId: id, ...asked, ...answered })
 }
 
 /** The provider tells of it with the payer's email and phone. */

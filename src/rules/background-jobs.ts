@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   'labels',
   'expiry',
   'tracking',
+  'attempts',
   'mail',
   'stock',
   'imports',

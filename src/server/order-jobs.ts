@@ -1,5 +1,8 @@
 import type { Database } from '#database/connect.ts'
 import type { JobName } from '#rules/background-jobs.ts'
+import { ATTEMPT_CHANNEL } from '#shop/attempts/answer-attempt.ts'
+import { sendAnswers } from '#shop/attempts/send-answers.ts'
+import { sweepAttempts } from '#shop/attempts/sweep-attempts.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { queueMismatchEmail } from '#shop/money/queue-mismatch-email.ts'
@@ -50,7 +53,12 @@ export async function startOrderJobs({ shop, database, onError, measureClock, ev
     await start('labels', () => makeLabels(shop), LABEL_CHANNEL),
     await start('payments', settlePayments),
     await start('expiry', () => expireByRightClock(shop, measureClock)),
-    ...(shop.courier === null ? [] : [await start('tracking', () => trackParcels(shop), TRACKING_CHANNEL)]),
+    ...(shop.courier === null
+      ? []
+      : [
+          await start('tracking', () => trackParcels(shop), TRACKING_CHANNEL),
+          await start('attempts', async () => (await sendAnswers(shop)) + (await sweepAttempts(shop)), ATTEMPT_CHANNEL),
+        ]),
   ]
   return async () => {
     for (const stop of stops) await stop()

@@ -33,7 +33,8 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       left join refunds r on r.capture_id = c.id and r.state <> 'failed'
       group by c.id, o.id
       having coalesce(sum(r.amount_paise), 0) > c.amount_paise
-        or ((c.use = 'refund' or o.status in ('Cancelled', 'Failed')) and coalesce(sum(r.amount_paise), 0) < c.amount_paise)`,
+        or ((c.use = 'refund' or o.status in ('Cancelled', 'Failed')) and coalesce(sum(r.amount_paise), 0)
+          < c.amount_paise - case when c.use = 'order' then o.kept_paise else 0 end)`,
   ],
   [
     'I2 one order for each provider order, one payment for each order',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/orders.ts'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import * as specs from '#contracts/specs/orders.ts'
+import { answerAttempt } from '#shop/attempts/answer-attempt.ts'
 import { confirmCod, confirmCodByKey } from '#shop/checkout/confirm-cod.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { cancelOrder } from '#shop/fulfilment/cancel-order.ts'
@@ -42,6 +43,7 @@ export const ordersRoutes: FastifyPluginAsync = async (app) => {
   register('trackOrder', async (request) => trackOrder(request.shop, request.body))
   register('readFollowed', async (request) => readFollowed(request.shop))
   register('readOrderParcels', async (request) => readOrderParcels(request.shop, request.params.id))
+  register('answerAttempt', async ({ shop, params, body }) => answerAttempt(shop, params.id, params.attemptId, body))
   register('sendOrderLink', async (request) => sendOrderLink(request.shop, request.params.id))
   register('changeOrderAddress', async (request) => changeAddress(request.shop, request.params.id, request.body))
 }

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as calls from '#contracts/calls/seller-parcels.ts'
 import * as specs from '#contracts/specs/seller-parcels.ts'
+import { answerForBuyer } from '#shop/attempts/answer-for-buyer.ts'
+import { inspectParcel } from '#shop/attempts/inspect-parcel.ts'
+import { listWaitingParcels } from '#shop/attempts/list-waiting-parcels.ts'
 import { cancelParcel } from '#shop/parcels/cancel-parcel.ts'
 import { findOffers } from '#shop/parcels/find-offers.ts'
 import { labelOrders, readLabelRun } from '#shop/parcels/label-orders.ts'
@@ -28,6 +31,10 @@ export const sellerParcelsRoutes: FastifyPluginAsync = async (app) => {
   register('setVariantWeight', async (request) => setVariantWeight(request.shop, request.params.id, request.body))
   register('cancelParcel', async (request) => cancelParcel(request.shop, request.params.id))
   register('retryLabel', async (request) => retryLabel(request.shop, request.params.id))
+
+  register('listWaitingParcels', async (request) => listWaitingParcels(request.shop))
+  register('inspectParcel', async (request) => inspectParcel(request.shop, request.params.id, request.body))
+  register('answerForBuyer', async (request) => answerForBuyer(request.shop, request.params.id, request.body))
 
   const answerPdf = (reply: FastifyReply, { filename, content }: { filename: string; content: Buffer }) => {
     reply.header('content-disposition', `attachment; filename="${filename}"`)

@@ -27,6 +27,10 @@ export const readOrderParcels: Call<typeof specs.readOrderParcels> = {
   method: 'GET',
   path: '/v1/api/orders/:id/parcels',
 }
+export const answerAttempt: Call<typeof specs.answerAttempt> = {
+  method: 'POST',
+  path: '/v1/api/orders/:id/attempts/:attemptId',
+}
 export const sendOrderLink: Call<typeof specs.sendOrderLink> = { method: 'POST', path: '/v1/api/orders/:id/link' }
 export const changeOrderAddress: Call<typeof specs.changeOrderAddress> = {
   method: 'PUT',

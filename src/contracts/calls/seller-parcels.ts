@@ -19,6 +19,12 @@ export const setVariantWeight: Call<typeof specs.setVariantWeight> = {
 }
 export const cancelParcel: Call<typeof specs.cancelParcel> = { method: 'POST', path: `${PARCELS}/:id/cancel` }
 export const retryLabel: Call<typeof specs.retryLabel> = { method: 'POST', path: `${PARCELS}/:id/retry` }
+export const listWaitingParcels: Call<typeof specs.listWaitingParcels> = { method: 'GET', path: `${PARCELS}/waiting` }
+export const inspectParcel: Call<typeof specs.inspectParcel> = { method: 'POST', path: `${PARCELS}/:id/inspect` }
+export const answerForBuyer: Call<typeof specs.answerForBuyer> = {
+  method: 'POST',
+  path: '/v1/api/seller/attempts/:id',
+}
 export const printLabels: Call<typeof specs.printLabels> = { method: 'POST', path: `${PARCELS}/labels` }
 export const printManifest: Call<typeof specs.printManifest> = { method: 'POST', path: `${PARCELS}/manifest` }
 export const labelOrders: Call<typeof specs.labelOrders> = { method: 'POST', path: LABELS }

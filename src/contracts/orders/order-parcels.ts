@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PARCEL_STATES, STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
+import { failedAttempt } from './attempts.ts'
 
 /** A parcel of an order that a courier carries, for its buyer. */
 const orderParcel = z.object({
@@ -13,6 +14,8 @@ const orderParcel = z.object({
   pageUrl: z.string().nullable(),
   /** The day of arrival that the courier names. */
   arrivesOn: z.string().nullable(),
+  /** The latest attempt at the door that failed. */
+  attempt: failedAttempt.nullable(),
   items: z.array(z.object({ itemId: z.uuid(), quantity: z.int() })),
   /** Newest first; the time is null where the courier's could not be read. */
   scans: z.array(

@@ -31,6 +31,12 @@ export const PARCEL_TEXTS = {
   noBox: 'Please add a box in the settings first.',
   weightSaved: 'The weight is saved.',
   variantMissing: 'There is no such product.',
+  passedOn: 'The courier is told.',
+  waitingFound: 'Parcels that wait for you.',
+  countPieces: 'Please say of every piece whether it can be sold again, is damaged or is missing.',
+  notBack: 'This parcel is not back yet.',
+  inspectedBefore: 'Somebody has looked at this parcel already.',
+  inspected: 'Saved. The stock is up to date.',
   failed: 'That did not work. Please try again.',
 } as const
 

@@ -3,6 +3,7 @@ import { messageAnswer } from '../accounts/accounts.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { idempotencyHeader } from '../idempotency.ts'
+import { attemptAnswerInput } from '../orders/attempts.ts'
 import { orderParcelsAnswer } from '../orders/order-parcels.ts'
 import {
   addressInput,
@@ -116,6 +117,16 @@ export const readOrderParcels = {
     'Those that a courier carries, with what it has reported of them, the newest first. Numbers that were typed by hand are in `trackingDetails` of the order.',
   auth: 'order',
   params: idParams,
+  answer: orderParcelsAnswer,
+} satisfies CallSpec
+
+export const answerAttempt = {
+  summary: 'Answer a failed delivery attempt',
+  description:
+    'Whether the courier tries again tomorrow, at another address of the same PIN code or by another phone number, or sends the parcel back. Each attempt is answered once; by a key only with the link of a mail.',
+  auth: 'order',
+  params: idParams.extend({ attemptId: z.string().max(64) }),
+  body: attemptAnswerInput,
   answer: orderParcelsAnswer,
 } satisfies CallSpec
 

@@ -1,5 +1,6 @@
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
+import { attemptAnswerInput } from '../orders/attempts.ts'
 import {
   boxesAnswer,
   boxInput,
@@ -16,6 +17,7 @@ import {
   weightAnswer,
   weightInput,
 } from '../seller/parcels.ts'
+import { inspectInput, waitingParcelsAnswer } from '../seller/waiting-parcels.ts'
 
 export const listBoxes = {
   summary: 'List boxes',
@@ -101,6 +103,32 @@ export const retryLabel = {
   auth: 'seller',
   params: idParams,
   answer: packedAnswer,
+} satisfies CallSpec
+
+export const listWaitingParcels = {
+  summary: 'List parcels that wait for the seller',
+  description: 'Failed delivery attempts that nobody has answered, and parcels that came back and were not looked at.',
+  auth: 'seller',
+  answer: waitingParcelsAnswer,
+} satisfies CallSpec
+
+export const inspectParcel = {
+  summary: 'Say what is in a parcel that came back',
+  description:
+    'Of each of its lines how many pieces can be sold again, are damaged or are missing. Stock follows, once. When nothing of the order is left on its way it ends as Cancelled, and what was paid for the goods goes back.',
+  auth: 'seller',
+  params: idParams,
+  body: inspectInput,
+  answer: waitingParcelsAnswer,
+} satisfies CallSpec
+
+export const answerForBuyer = {
+  summary: 'Answer a failed delivery attempt for the buyer',
+  description: 'As the buyer would, after a call or when nobody is reached. Each attempt is answered once.',
+  auth: 'seller',
+  params: idParams,
+  body: attemptAnswerInput,
+  answer: waitingParcelsAnswer,
 } satisfies CallSpec
 
 export const printLabels = {

@@ -60,6 +60,8 @@ export const orders = pgTable(
     shippingPaise: paise('shipping_paise').notNull(),
     platformFeePaise: paise('platform_fee_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
+    /** What stays with the shop of an order that came back: shipping and fees. */
+    keptPaise: paise('kept_paise').notNull().default(0),
     couponCode: text('coupon_code'),
     /** Where its stock is: held for a while, taken for good, or returned. */
     stock: text({ enum: ['held', 'taken', 'returned'] }).notNull(),

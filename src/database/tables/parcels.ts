@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -12,7 +13,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ATTEMPT_ANSWERS, ATTEMPT_FAILURES } from '#rules/delivery-attempts.ts'
 import { PARCEL_STATES, STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
+import { users } from './accounts.ts'
 import { inList } from './in-list.ts'
 import { orderItems, orders } from './orders.ts'
 
@@ -87,6 +90,8 @@ export const parcels = pgTable(
     /** The courier's own promise. */
     arrivesOn: time('arrives_on'),
     endedAt: time('ended_at'),
+    /** Of one that came back: when the seller said what became of its pieces. */
+    inspectedAt: time('inspected_at'),
     /** When the courier is asked next where it is; null before the label and after its end. */
     trackDueAt: time('track_due_at'),
     createdAt: time('created_at').notNull(),
@@ -96,6 +101,7 @@ export const parcels = pgTable(
     unique('parcels_number_key').on(table.orderId, table.number),
     index('parcels_label_due_index').on(table.labelDueAt).where(sql`${table.labelDueAt} is not null`),
     index('parcels_track_due_index').on(table.trackDueAt).where(sql`${table.trackDueAt} is not null`),
+    index('parcels_came_back_index').on(table.endedAt).where(sql`${table.state} = 'came_back'`),
     index('parcels_created_index').on(table.createdAt),
     index('parcels_box_index').on(table.boxId),
     check('parcels_state_check', sql`${table.state} in ${inList(STORED_PARCEL_STATES)}`),
@@ -121,8 +127,16 @@ export const parcelItems = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** Of one that came back, once it was looked at: how many can be sold again, are damaged, were not in it. */
+    sellable: integer(),
+    damaged: integer(),
+    missing: integer(),
   },
   (table) => [
+    check(
+      'parcel_items_inspected_check',
+      sql`${table.sellable} >= 0 and ${table.damaged} >= 0 and ${table.missing} >= 0 and ${table.sellable} + ${table.damaged} + ${table.missing} = ${table.quantity}`,
+    ),
     primaryKey({ columns: [table.parcelId, table.orderItemId] }),
     index('parcel_items_item_index').on(table.orderItemId),
     check('parcel_items_quantity_check', sql`${table.quantity} >= 1`),
@@ -150,5 +164,56 @@ export const parcelScans = pgTable(
   (table) => [
     primaryKey({ columns: [table.parcelId, table.key] }),
     check('parcel_scans_state_check', sql`${table.state} in ${inList(PARCEL_STATES)}`),
+  ],
+)
+
+/** An attempt at the door that failed (NDR), once each, with what the courier is to do now. */
+export const parcelAttempts = pgTable(
+  'parcel_attempts',
+  {
+    id: uuid().primaryKey(),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    /** 1 is the first attempt of the parcel. */
+    number: smallint().notNull(),
+    /** In the courier's words. */
+    reason: text().notNull(),
+    raisedAt: time('raised_at').notNull(),
+    /** Null until somebody answers; answered once. */
+    answer: text({ enum: ATTEMPT_ANSWERS }),
+    phone: text(),
+    address: text(),
+    /** The day of the next attempt, at its start in India. */
+    tryOn: time('try_on'),
+    answeredAt: time('answered_at'),
+    answeredBy: text('answered_by', { enum: ['shopper', 'seller'] }),
+    /** Null for a buyer without an account. */
+    answeredByUserId: uuid('answered_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When the answer is to be sent to the courier or tried again; null when there is nothing to do. */
+    sendDueAt: time('send_due_at'),
+    sendTries: smallint('send_tries').notNull().default(0),
+    /** An answer was lost on the way back: the courier may have it. */
+    mayBeSent: boolean('may_be_sent').notNull().default(false),
+    sentAt: time('sent_at'),
+    failure: text({ enum: ATTEMPT_FAILURES }),
+    /** The last problem, in the courier's words. */
+    problem: text(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    unique('parcel_attempts_number_key').on(table.parcelId, table.number),
+    index('parcel_attempts_due_index').on(table.sendDueAt).where(sql`${table.sendDueAt} is not null`),
+    index('parcel_attempts_open_index').on(table.raisedAt).where(sql`${table.answer} is null`),
+    index('parcel_attempts_user_index').on(table.answeredByUserId),
+    check('parcel_attempts_number_check', sql`${table.number} >= 1`),
+    check('parcel_attempts_answer_check', sql`${table.answer} in ${inList(ATTEMPT_ANSWERS)}`),
+    check('parcel_attempts_failure_check', sql`${table.failure} in ${inList(ATTEMPT_FAILURES)}`),
+    check('parcel_attempts_by_check', sql`${table.answeredBy} in ('shopper', 'seller')`),
+    check('parcel_attempts_answered_check', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+    check(
+      'parcel_attempts_sent_check',
+      sql`${table.answer} is not null or (${table.sendDueAt} is null and ${table.sentAt} is null)`,
+    ),
   ],
 )

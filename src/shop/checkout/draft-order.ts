@@ -177,6 +177,7 @@ function orderRow(
     paymentStatus: PaymentStatus.Pending,
     paidAt: null,
     refundStatus: 'None',
+    keptPaise: 0,
     ...price,
     couponCode: coupon?.code ?? null,
     stock: isOnline ? 'held' : 'taken',

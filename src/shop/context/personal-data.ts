@@ -116,6 +116,15 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     request_hash: nothing,
     search_text: rewritten,
   },
+  parcel_attempts: {
+    reason: gone,
+    answer: none,
+    phone: gone,
+    address: gone,
+    answered_by: none,
+    failure: none,
+    problem: gone,
+  },
   parcel_scans: { key: gone, state: none, status: gone, activity: gone, location: gone },
   parcels: {
     reference: none,

@@ -8,19 +8,22 @@ import { cardShippedButRefunded } from './shipped-but-refunded.ts'
 const WAS_PAID = inList(PAYMENT_STATUSES.filter((status) => !isUnpaid(status)))
 const PURCHASED = inList(ORDER_STATUSES.filter(isPurchase))
 
+/** Shipping and fees of an order that came back stay with the shop. */
+const dueBack = sql`(c.amount_paise - case when c.use = 'order' then o.kept_paise else 0 end)`
+
 export const isToGoBack = sql`(c.use = 'refund' or o.status in ${inList(ORDER_STATUSES.filter(isDead))})`
 
 /** Money an order did not need, or that paid an ended order, and is not fully refunded. */
 const notRefunded = (suspected: SQL) => sql`
   select (case when exists (select 1 from captures k where k.payment_id = c.payment_id and k.use = 'order' and k.id <> c.id)
       then 'paid_twice' else 'paid_without_order' end) as kind,
-    c.id, c.amount_paise - coalesce(sum(r.amount_paise), 0) as amount, ${millis(sql`c.at`)}, c.id as detail, ${ofOrder}
+    c.id, ${dueBack} - coalesce(sum(r.amount_paise), 0) as amount, ${millis(sql`c.at`)}, c.id as detail, ${ofOrder}
   from captures c join payments p on p.id = c.payment_id join orders o on o.id = p.order_id
   left join refunds r on r.capture_id = c.id and r.state <> 'failed'
   where ${isToGoBack} and o.id in ${suspected} group by c.id, o.id
-  having coalesce(sum(r.amount_paise), 0) < c.amount_paise
+  having coalesce(sum(r.amount_paise), 0) < ${dueBack}
     and not exists (select 1 from refunds f where f.capture_id = c.id and f.state = 'failed'
-      and f.amount_paise <= c.amount_paise - coalesce(sum(r.amount_paise), 0))`
+      and f.amount_paise <= ${dueBack} - coalesce(sum(r.amount_paise), 0))`
 
 const orderWithoutPayment = (suspected: SQL) => sql`
   select 'order_without_payment' as kind, o.id::text as id, o.total_paise as amount, ${millis(sql`o.updated_at`)},

@@ -25,6 +25,7 @@ export function orderWords(
   const parcel = details.tracking?.parcel ?? null
   const isOneOfSeveral = parcel !== null && parcel.count > 1
   const place = { number: String(parcel?.number), count: String(parcel?.count) }
+  const back = details.cameBack === undefined ? sum : formatMoney(details.cameBack.refundPaise, { decimals: 'two' })
   const cash = formatMoney(details.cashPaise ?? 0, { decimals: 'two' })
   switch (kind) {
     case 'placed':
@@ -95,6 +96,32 @@ export function orderWords(
           ...(details.cashPaise ? [t('Please have {sum} in cash at hand.', { sum: cash })] : []),
         ],
       }
+    case 'attempt_failed':
+      return {
+        subject: t('The courier could not hand it over'),
+        heading: t('The courier was at your door'),
+        paragraphs: [
+          t('Your parcel could not be handed over.'),
+          ...(isOneOfSeveral ? [t('It is parcel {number} of {count}.', place)] : []),
+          ...(details.remark ? [t('The courier says: {reason}', { reason: details.remark })] : []),
+          t(
+            'Please say what the courier is to do now: try again, ring another number, go to another address, or send it back.',
+          ),
+        ],
+        button: { label: t('Answer the courier'), path: ofOrder },
+      }
+    case 'coming_back':
+      return {
+        ...same(t('Your parcel is on its way back to us')),
+        paragraphs: [
+          t('The courier could not hand it over, or it was given up.'),
+          ...(isOneOfSeveral ? [t('It is parcel {number} of {count}.', place)] : []),
+          order.paidAt === null
+            ? t('You owe us nothing for it.')
+            : t('As soon as it is here, we send back what you paid for the goods.'),
+          t('If you still want it, please answer this mail.'),
+        ],
+      }
     case 'delivered':
       return {
         subject: t('Delivered'),
@@ -110,9 +137,15 @@ export function orderWords(
       return {
         ...same(t('Your order is cancelled')),
         paragraphs: [
+          ...(details.cameBack === undefined
+            ? []
+            : [t('It could not be handed over and came back to us, so this order has ended.')]),
           order.paidAt === null
             ? t('You owe us nothing.')
-            : t('We are sending {sum} back the way it came; banks take five to seven days.', { sum }),
+            : t('We are sending {sum} back the way it came; banks take five to seven days.', { sum: back }),
+          ...(details.cameBack !== undefined && details.cameBack.refundPaise < order.totalPaise && order.paidAt !== null
+            ? [t('That is what you paid for the goods; what it cost to send them is not given back.')]
+            : []),
           ...(details.takenBack === undefined
             ? []
             : [t('The credit note {note} takes back the invoice {invoice}.', details.takenBack)]),

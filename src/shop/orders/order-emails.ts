@@ -27,6 +27,8 @@ export type EmailDetails = {
   returned?: { pieces: readonly { title: string; quantity: number }[]; refundPaise: number }
   /** Of an order that ended unpaid: its invoice, and the credit note for all of it. */
   takenBack?: { invoice: string; note: string }
+  /** Of an order that ended because its parcels came back: what goes back. */
+  cameBack?: { refundPaise: number }
   /** Whether the address is verified as the buyer's own. */
   isVerified: boolean
 }
@@ -43,7 +45,13 @@ export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
   'cancelled',
   'revived',
 ])
-export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set(['shipped', 'tracking', 'out_for_delivery'])
+export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set([
+  'shipped',
+  'tracking',
+  'out_for_delivery',
+  'attempt_failed',
+  'coming_back',
+])
 const TELLS_ADDRESS: ReadonlySet<OrderEmailKind> = new Set([...CONFIRMS, 'to_confirm', 'shipped', 'revived'])
 
 /** A mail whose button has a key of its own offers no other; the button of `link` is the link. */

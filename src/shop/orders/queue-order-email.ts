@@ -27,6 +27,7 @@ type More = {
   needsAccount?: boolean
   returned?: NonNullable<EmailDetails['returned']>
   takenBack?: NonNullable<EmailDetails['takenBack']>
+  cameBack?: NonNullable<EmailDetails['cameBack']>
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
   /** Delayed: an event until then may make it unnecessary. */

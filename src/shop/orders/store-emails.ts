@@ -13,6 +13,8 @@ export type StoreEmail =
   | { kind: 'address_changed'; changeId: string }
   | { kind: 'cancelled' }
   | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
+  | { kind: 'coming_back' | 'came_back'; parcelId: string }
+  | { kind: 'attempts_failed'; attemptId: string; number: number; reason: string }
 
 type Piece = { title: string; quantity: number }
 type Words = Pick<EmailParts, 'lines' | 'rows' | 'total'> & { subject: string; paragraphs: string[] }
@@ -68,12 +70,32 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
           ['Refund', money(email.refundPaise)],
         ],
       }
+    case 'coming_back':
+      return {
+        subject: 'A parcel is coming back',
+        paragraphs: ['The courier could not hand it over and brings it back to you.'],
+      }
+    case 'came_back':
+      return {
+        subject: 'A parcel is back',
+        paragraphs: ['Please look at its pieces and say what can be sold again: stock and money follow from it.'],
+      }
+    case 'attempts_failed':
+      return {
+        subject: `Attempt ${email.number} at the door failed`,
+        paragraphs: [
+          ...(email.reason === '' ? [] : [`The courier says: ${email.reason}`]),
+          'Please call the buyer, then let the courier try again or send the parcel back.',
+        ],
+      }
   }
 }
 
 /** Distinguishes events that may happen repeatedly to an order. */
 function eventName(email: StoreEmail): string {
   if (email.kind === 'address_changed') return email.changeId
+  if (email.kind === 'attempts_failed') return email.attemptId
+  if (email.kind === 'coming_back' || email.kind === 'came_back') return email.parcelId
   return email.kind === 'return_requested' ? email.returnId : ''
 }
 

@@ -7,6 +7,8 @@ export type OrderEmailKind =
   | 'shipped'
   | 'tracking'
   | 'out_for_delivery'
+  | 'attempt_failed'
+  | 'coming_back'
   | 'delivered'
   | 'cancelled'
   | 'revived'
@@ -19,7 +21,14 @@ export type OrderEmailKind =
   | 'return_received'
   | 'link'
 
-export type StoreEmailKind = 'new_order' | 'address_changed' | 'cancelled' | 'return_requested'
+export type StoreEmailKind =
+  | 'new_order'
+  | 'address_changed'
+  | 'cancelled'
+  | 'return_requested'
+  | 'attempts_failed'
+  | 'coming_back'
+  | 'came_back'
 
 export type EmailKind =
   | `order_${OrderEmailKind}`
@@ -66,6 +75,8 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   order_shipped: 'visitor',
   order_tracking: 'visitor',
   order_out_for_delivery: 'visitor',
+  order_attempt_failed: 'visitor',
+  order_coming_back: 'visitor',
   order_delivered: 'visitor',
   order_cancelled: 'visitor',
   order_revived: 'visitor',
@@ -81,6 +92,9 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_address_changed: 'staff',
   store_cancelled: 'staff',
   store_return_requested: 'staff',
+  store_attempts_failed: 'staff',
+  store_coming_back: 'staff',
+  store_came_back: 'staff',
   account_erased: 'notice',
   care_message: 'staff',
   care_reply: 'staff',

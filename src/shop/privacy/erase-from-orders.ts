@@ -8,7 +8,7 @@ import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
-import { parcelScans, parcels } from '#database/tables/parcels.ts'
+import { parcelAttempts, parcelScans, parcels } from '#database/tables/parcels.ts'
 import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { isOpen } from '#rules/order-status.ts'
@@ -33,6 +33,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]>
   const theirParcels = tx.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ids))
   // The parcels first: a webhook locks its parcel, so what it writes meanwhile is deleted with the rest.
   await tx.update(parcels).set(blankColumns(parcels)).where(inArray(parcels.orderId, ids))
+  await tx.delete(parcelAttempts).where(inArray(parcelAttempts.parcelId, theirParcels))
   await tx.delete(parcelScans).where(inArray(parcelScans.parcelId, theirParcels))
   // The return itself is kept for bookkeeping; its reason is personal data.
   await tx.update(returns).set(blankColumns(returns)).where(inArray(returns.orderId, ids))

@@ -5,7 +5,7 @@ import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
-import { parcels } from '#database/tables/parcels.ts'
+import { parcelAttempts, parcels } from '#database/tables/parcels.ts'
 import { payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { productImports } from '#database/tables/product-imports.ts'
 import { JOB_NAMES, type JobName } from '#rules/background-jobs.ts'
@@ -15,6 +15,7 @@ import { NIGHT_WORK_MS } from './claim-night.ts'
 import { isDeadMail, isDeadRefund, isDeadWebhook } from './failed-jobs.ts'
 
 const LATE_MS = 5 * 60_000
+const OF_COURIER: ReadonlySet<JobName> = new Set(['tracking', 'attempts'])
 type Counts = { waiting: number; late: number; dead: number }
 
 /** Backlog and last run of each background job. */
@@ -40,6 +41,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     labels: await count(parcels, isNotNull(parcels.labelDueAt), lt(parcels.createdAt, late)),
     expiry: await count(orders, unpaid, lt(orders.expiresAt, late)),
     tracking: await count(parcels, isNotNull(parcels.trackDueAt), lt(parcels.trackDueAt, late)),
+    attempts: await count(parcelAttempts, isNotNull(parcelAttempts.sendDueAt), lt(parcelAttempts.answeredAt, late)),
     imports: await count(
       productImports,
       inArray(productImports.state, ['checking', 'running', 'undoing']),
@@ -48,7 +50,7 @@ export async function countJobs(shop: Shop): Promise<JobJson[]> {
     mail: await count(mails, eq(mails.state, 'queued'), lt(mails.nextTryAt, late), isDeadMail),
   }
   const runs = new Map((await db.select().from(jobRuns)).map((run) => [run.name, run]))
-  return JOB_NAMES.filter((name) => name !== 'tracking' || shop.courier !== null).map((name) => ({
+  return JOB_NAMES.filter((name) => !OF_COURIER.has(name) || shop.courier !== null).map((name) => ({
     name,
     ...(counted[name] ?? { waiting: 0, late: 0, dead: 0 }),
     ranAt: runs.get(name)?.ranAt.toISOString() ?? null,

@@ -10,6 +10,7 @@ import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { moveOrderWithParcel } from './move-order-with-parcel.ts'
 import type { ParcelRow, ScanRow } from './parcel-row.ts'
+import { recordAttempts } from './record-attempts.ts'
 import { storeScans } from './store-scans.ts'
 
 /** Writes what the courier says of a parcel: its scans, its state and all that follows for the order, at once. */
@@ -29,6 +30,10 @@ export async function applyTracking(shop: Shop, claimed: ParcelRow, tracking: Tr
     } else if (added > 0) {
       await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id))
     }
+    const confirmed = new Set(told.map(({ key }) => key))
+    // After the order: the attempt is told to the buyer of an order that is on its way.
+    const now = await lockOrder(tx, order.id)
+    await recordAttempts(tx, shop, { order: now, parcel, scans: scans.filter(({ key }) => confirmed.has(key)) })
   })
 }
 

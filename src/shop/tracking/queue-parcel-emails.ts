@@ -6,6 +6,7 @@ import { PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { isNumberTold } from './is-number-told.ts'
 import type { ParcelRow, ScanRow } from './parcel-row.ts'
 
@@ -23,8 +24,17 @@ export async function queueParcelEmails(tx: Db, shop: Shop, { before, order }: O
   if (!hasLeft(moved.before) && isUnderWay(parcel.state) && !isFirst && !(await isNumberTold(tx, order.id, parcel))) {
     await queueOrderEmail(tx, shop, 'tracking', order, { awb, of: parcel.id })
   }
+  await queueReturnEmails(tx, shop, order, moved)
   const today = indianDate(shop.now())
   if (parcel.state !== 'out_for_delivery' || (scan?.at != null && indianDate(scan.at) !== today)) return
   const cashPaise = order.paymentStatus === PaymentStatus.Pending ? parcel.collectPaise : 0
   await queueOrderEmail(tx, shop, 'out_for_delivery', order, { awb, of: `${parcel.id}:${today}`, cashPaise })
+}
+
+/** A parcel that turns back is told once, also where only its arrival here was heard of. */
+async function queueReturnEmails(tx: Db, shop: Shop, order: OrderRow, { before, parcel }: Moved): Promise<void> {
+  const { id, awb, state } = parcel
+  if (awb === null || !(state === 'coming_back' || state === 'came_back')) return
+  if (before !== 'coming_back') await queueOrderEmail(tx, shop, 'coming_back', order, { awb, of: id })
+  await queueStoreEmail(tx, shop, order, { kind: state, parcelId: id })
 }

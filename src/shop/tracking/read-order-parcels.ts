@@ -4,6 +4,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { parcelItems, parcelScans, parcels } from '#database/tables/parcels.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { authorizeKeyOrUser, authorizeOrder, findOrder } from '../orders/find-order.ts'
+import { type AttemptRow, attemptToJson, loadLatestAttempts } from './load-attempts.ts'
 import type { ParcelRow, ScanRow } from './parcel-row.ts'
 
 const MOST_SCANS = 500
@@ -27,22 +28,27 @@ export async function readOrderParcels(shop: RequestContext, idOrNumber: string)
     .where(and(inArray(parcelScans.parcelId, ids), ne(parcelScans.state, 'label_made')))
     .orderBy(sql`coalesce(${parcelScans.at}, ${parcelScans.receivedAt}) desc`, parcelScans.key)
     .limit(MOST_SCANS)
+  const attempts = await loadLatestAttempts(shop.db, ids)
   const told = all.flatMap((parcel, at) => {
     if (parcel.awb === null) return []
     const of = <Row extends { parcelId: string }>(rows: readonly Row[]) =>
       rows.filter(({ parcelId }) => parcelId === parcel.id)
     const place = { number: at + 1, count: all.length }
-    return [parcelToJson({ ...parcel, awb: parcel.awb }, place, of(items), of(scans))]
+    const about = { place, attempt: attempts.get(parcel.id), items: of(items), scans: of(scans) }
+    return [parcelToJson({ ...parcel, awb: parcel.awb }, about)]
   })
   return { success: true, message: ORDER_TEXTS.found, parcels: told }
 }
 
-function parcelToJson(
-  { state, courierName, awb, pageUrl, arrivesOn }: ParcelRow & { awb: string },
-  place: { number: number; count: number },
-  items: readonly { orderItemId: string; quantity: number }[],
-  scans: readonly ScanRow[],
-): OrderParcelJson {
+type About = {
+  place: { number: number; count: number }
+  attempt: AttemptRow | undefined
+  items: readonly { orderItemId: string; quantity: number }[]
+  scans: readonly ScanRow[]
+}
+
+function parcelToJson(parcel: ParcelRow & { awb: string }, { place, attempt, items, scans }: About): OrderParcelJson {
+  const { state, courierName, awb, pageUrl, arrivesOn } = parcel
   return {
     ...place,
     state,
@@ -50,6 +56,7 @@ function parcelToJson(
     trackingId: awb,
     pageUrl,
     arrivesOn: arrivesOn?.toISOString() ?? null,
+    attempt: attempt === undefined ? null : attemptToJson(attempt, parcel),
     items: items.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity })),
     scans: scans.map(({ at, state, activity, location }) => ({
       at: at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
 import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
+import { ATTEMPT_TEXTS } from '#contracts/orders/attempt-texts.ts'
 import { DELIVERY_TEXTS } from '#contracts/orders/delivery-texts.ts'
 import { INVOICE_FAILURES } from '#contracts/orders/invoice-texts.ts'
 import * as orderTexts from '#contracts/orders/order-texts.ts'
@@ -56,6 +57,7 @@ describe('every text of the storefront has its Hindi', () => {
       accountTexts,
       SESSION_TEXTS,
       orders,
+      ATTEMPT_TEXTS,
       DELIVERY_TEXTS,
       PRODUCT_TEXTS,
       CONTACT_TEXTS,

@@ -93,7 +93,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
           </section>
           <section>
             <h2>{t('Tracking')}</h2>
-            <OrderTracking order={order} orderKey={orderKey} />
+            <OrderTracking order={order} orderKey={orderKey} mayChange={mayChange} />
           </section>
           <OrderReturns order={order} change={mayChange ? { orderKey, onActed: tell } : undefined} />
         </div>

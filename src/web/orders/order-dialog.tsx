@@ -98,7 +98,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
           </section>
           <section id="order-tracking" tabIndex={-1}>
             <h3>{t('Tracking')}</h3>
-            <OrderTracking order={order} />
+            <OrderTracking order={order} mayChange />
           </section>
           <OrderReturns order={order} change={{ onActed: setNotice }} />
         </div>

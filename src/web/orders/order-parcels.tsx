@@ -6,6 +6,7 @@ import { clockText } from '../i18n/moments.ts'
 import { t, tText } from '../i18n/t.ts'
 import { TextLink } from '../ui/actions/link.tsx'
 import { Timeline } from '../ui/navigation/steps.tsx'
+import { type AttemptChange, ParcelAttempt } from './parcel-attempt.tsx'
 
 type State = OrderParcelJson['scans'][number]['state']
 
@@ -21,21 +22,23 @@ const STATE_LABELS: Partial<Record<State, string>> = {
   lost: 'Lost on the way',
 }
 
-type Props = { order: OrderJson; parcels: readonly OrderParcelJson[] }
+type Props = { order: OrderJson; parcels: readonly OrderParcelJson[]; change: AttemptChange }
 
 /** The parcels of an order that a courier carries, each with what the courier has reported. */
-export function OrderParcels({ order, parcels }: Props) {
+export function OrderParcels({ order, parcels, change }: Props) {
   return (
     <div className="order-parcels">
       {parcels.map((parcel) => (
-        <Parcel key={parcel.trackingId} order={order} parcel={parcel} />
+        <Parcel key={parcel.trackingId} order={order} parcel={parcel} change={change} />
       ))}
     </div>
   )
 }
 
-function Parcel({ order, parcel }: { order: OrderJson; parcel: OrderParcelJson }) {
-  const { number, count, courier, trackingId, pageUrl, arrivesOn, scans, state } = parcel
+type ParcelProps = { order: OrderJson; parcel: OrderParcelJson; change: AttemptChange }
+
+function Parcel({ order, parcel, change }: ParcelProps) {
+  const { number, count, courier, trackingId, pageUrl, arrivesOn, attempt, scans, state } = parcel
   const isComing = arrivesOn !== null && ['picked_up', 'in_transit', 'out_for_delivery'].includes(state)
   return (
     <div className="order-parcel">
@@ -57,6 +60,7 @@ function Parcel({ order, parcel }: { order: OrderJson; parcel: OrderParcelJson }
       {isComing ? (
         <p className="hint">{t('The courier names {day}.', { day: tText(longDayText(arrivesOn)) })}</p>
       ) : null}
+      {attempt === null ? null : <ParcelAttempt order={order} attempt={attempt} change={change} />}
       {scans.length === 0 ? (
         <p className="hint">{t('The label is made; the courier has not scanned it yet.')}</p>
       ) : (

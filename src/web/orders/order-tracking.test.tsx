@@ -24,6 +24,7 @@ const PARCEL: OrderParcelJson = {
   trackingId: 'AWB-1',
   pageUrl: 'https://courier.example/AWB-1',
   arrivesOn: null,
+  attempt: null,
   items: [{ itemId: 'i1', quantity: 1 }],
   scans: [{ at: '2026-07-02T04:30:00.000Z', state: 'in_transit', activity: 'In a bag', location: 'Pune' }],
 }

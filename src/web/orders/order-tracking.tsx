@@ -5,8 +5,15 @@ import { Timeline } from '../ui/navigation/steps.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { useOrderParcels } from './use-order-parcels.ts'
 
+type Props = {
+  order: OrderJson
+  orderKey?: string
+  /** Whether this visitor may answer the courier. */
+  mayChange?: boolean
+}
+
 /** Parcels of the courier, and tracking events of numbers that were typed by hand; newest first. */
-export function OrderTracking({ order, orderKey }: { order: OrderJson; orderKey?: string }) {
+export function OrderTracking({ order, orderKey, mayChange = false }: Props) {
   const parcels = useOrderParcels(order, orderKey)
   const carried = new Set(parcels?.map(({ trackingId }) => trackingId))
   const typed = order.trackingDetails.filter(({ trackingId }) => !carried.has(trackingId))
@@ -14,7 +21,9 @@ export function OrderTracking({ order, orderKey }: { order: OrderJson; orderKey?
   if (typed.length === 0 && parcels?.length === 0) return <p className="hint">{t('No tracking details found')}</p>
   return (
     <>
-      {parcels === null || parcels.length === 0 ? null : <OrderParcels order={order} parcels={parcels} />}
+      {parcels === null || parcels.length === 0 ? null : (
+        <OrderParcels order={order} parcels={parcels} change={{ mayChange, orderKey }} />
+      )}
       {typed.length === 0 ? null : <TypedTracking entries={typed} />}
     </>
   )

@@ -68,6 +68,13 @@ export function ordersAccess(stage: Stage): Table {
       answers: OWNER_AND_SHOPKEEPERS,
       example: async (owner) => ({ url: `${await createOrder(stage, owner)}/parcels` }),
     },
+    // Nobody has failed to bring anything.
+    'POST /v1/api/orders/:id/attempts/:attemptId': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'attempts/00000000-0000-4000-8000-000000000000',
+      { answer: 'again' },
+    ),
     'POST /v1/api/orders/:id/link': orderCall(stage, OWNER_AND_SHOPKEEPERS, 'link'),
     'PUT /v1/api/orders/:id/status': orderCall(stage, SHOPKEEPERS, 'status', { status: 'Shipped' }),
     'POST /v1/api/orders/:id/tracking': orderCall(stage, SHOPKEEPERS, 'tracking', {

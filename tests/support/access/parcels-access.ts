@@ -38,6 +38,18 @@ export function parcelsAccess(stage: Stage): Table {
     },
     'POST /v1/api/seller/parcels/:id/cancel': { answers: NOTHING_THERE },
     'POST /v1/api/seller/parcels/:id/retry': { answers: NOTHING_THERE },
+    'GET /v1/api/seller/parcels/waiting': { answers: SHOPKEEPERS },
+    'POST /v1/api/seller/parcels/:id/inspect': {
+      answers: NOTHING_THERE,
+      example: () => ({
+        url: `/v1/api/seller/parcels/${newId()}/inspect`,
+        body: { items: [{ item: newId(), sellable: 1, damaged: 0, missing: 0 }] },
+      }),
+    },
+    'POST /v1/api/seller/attempts/:id': {
+      answers: NOTHING_THERE,
+      example: () => ({ url: `/v1/api/seller/attempts/${newId()}`, body: { answer: 'again' } }),
+    },
     // Staff: none of these has a label.
     'POST /v1/api/seller/parcels/labels': {
       answers: [401, 403, 403, 409, 409],

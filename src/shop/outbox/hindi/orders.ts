@@ -18,6 +18,23 @@ export const ORDER_HINDI = {
   'The courier is on the way to you.': 'कूरियर आपकी ओर आ रहा है।',
   'It is parcel {number} of {count}.': 'यह {count} में से पार्सल {number} है।',
   'Please have {sum} in cash at hand.': 'कृपया {sum} नकद तैयार रखें।',
+  'The courier could not hand it over': 'कूरियर इसे सौंप नहीं सका',
+  'The courier was at your door': 'कूरियर आपके दरवाज़े पर आया था',
+  'Your parcel could not be handed over.': 'आपका पार्सल सौंपा नहीं जा सका।',
+  'The courier says: {reason}': 'कूरियर का कहना है: {reason}',
+  'Please say what the courier is to do now: try again, ring another number, go to another address, or send it back.':
+    'कृपया बताएँ कि कूरियर अब क्या करे: दोबारा कोशिश करे, किसी और नंबर पर फ़ोन करे, किसी और पते पर जाए, या पार्सल वापस भेज दे।',
+  'It could not be handed over and came back to us, so this order has ended.':
+    'यह सौंपा नहीं जा सका और हमारे पास वापस आ गया, इसलिए यह ऑर्डर समाप्त हो गया है।',
+  'That is what you paid for the goods; what it cost to send them is not given back.':
+    'यह वह राशि है जो आपने सामान के लिए दी थी; भेजने का खर्च वापस नहीं होता।',
+  'Your parcel is on its way back to us': 'आपका पार्सल हमारे पास वापस आ रहा है',
+  'The courier could not hand it over, or it was given up.': 'कूरियर इसे सौंप नहीं सका, या इसे छोड़ दिया गया।',
+  'You owe us nothing for it.': 'इसके लिए आपको कुछ नहीं देना है।',
+  'As soon as it is here, we send back what you paid for the goods.':
+    'इसके यहाँ पहुँचते ही हम वह राशि लौटा देंगे जो आपने सामान के लिए दी थी।',
+  'If you still want it, please answer this mail.': 'अगर आपको यह अब भी चाहिए, तो कृपया इस मेल का जवाब दें।',
+  'Answer the courier': 'कूरियर को जवाब दें',
   'What comes back': 'जो वापस आ रहा है',
   'Refund: {sum}': 'रिफ़ंड: {sum}',
   'Send it to': 'इस पते पर भेजें',

@@ -9,6 +9,7 @@ export const JOB_TITLES: Record<JobName, string> = {
   labels: "The courier's labels",
   expiry: 'Orders nobody paid',
   tracking: 'Tracking of parcels',
+  attempts: 'Failed deliveries',
   mail: 'Outgoing mail',
   stock: 'Low-stock alerts',
   imports: 'Product imports',

@@ -2,6 +2,17 @@ import type { Catalogue } from '../translate.ts'
 
 /** Server messages about orders, payments and returns. */
 export const ORDER_ANSWERS = {
+  'There is no such delivery attempt.': 'ऐसी कोई डिलीवरी की कोशिश नहीं है।',
+  'This was answered already.': 'इसका जवाब पहले ही दिया जा चुका है।',
+  'The parcel has moved on meanwhile, so nothing needs to be answered any more.':
+    'पार्सल इस बीच आगे बढ़ चुका है, इसलिए अब जवाब की ज़रूरत नहीं।',
+  'Please choose what the courier is to do.': 'कृपया चुनें कि कूरियर क्या करे।',
+  'Please write where the courier finds you.': 'कृपया लिखें कि कूरियर आपको कहाँ मिले।',
+  'Please use at most 200 letters.': 'कृपया ज़्यादा से ज़्यादा 200 अक्षर लिखें।',
+  'The courier can go to another address within the same PIN code only.':
+    'कूरियर सिर्फ़ उसी पिन कोड के दूसरे पते पर जा सकता है।',
+  'Please enter a mobile number of 10 digits.': 'कृपया 10 अंकों का मोबाइल नंबर लिखें।',
+  'Thank you. We tell the courier.': 'धन्यवाद। हम कूरियर को बताते हैं।',
   'Order placed successfully!': 'ऑर्डर हो गया!',
   'Failed to place order. Please sign in first.': 'ऑर्डर नहीं हो सका। कृपया पहले साइन इन करें।',
   'Failed to place order.': 'ऑर्डर नहीं हो सका।',

@@ -8,6 +8,8 @@ import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import type { WaitingParcels } from '../parcels/use-waiting-parcels.ts'
+import { WaitingOfOrder } from '../parcels/waiting-parcels.tsx'
 import { AvailabilityChoice } from './availability-choice.tsx'
 import { CommittedSelect } from './committed-select.tsx'
 import { isUndoable } from './is-undoable.ts'
@@ -30,6 +32,8 @@ export type OrderCardProps = {
   shipBy?: string | undefined
   isChosen: boolean
   hasCourier?: boolean | undefined
+  /** Parcels that wait for the seller, of all orders. */
+  waiting?: WaitingParcels | undefined
   onChoose: (isChosen: boolean) => void
   onChanged: (order: OrderJson) => void
   tellMoved: OnMoved
@@ -42,6 +46,7 @@ export function OrderCard({
   shipBy,
   isChosen,
   hasCourier,
+  waiting,
   onChoose,
   onChanged,
   tellMoved,
@@ -103,6 +108,7 @@ export function OrderCard({
           <AvailabilityChoice order={order} onChanged={onChanged} />
         </div>
       </div>
+      {waiting === undefined ? null : <WaitingOfOrder orderId={order._id} waiting={waiting} />}
       <ReturnsPart order={order} onChanged={onChanged} />
       <TrackingPart order={order} status={status} onChanged={onChanged} />
       {warning}

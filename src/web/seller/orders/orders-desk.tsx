@@ -18,6 +18,8 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useLabelRun } from '../parcels/use-label-run.tsx'
+import { useWaitingParcels } from '../parcels/use-waiting-parcels.ts'
+import { WaitingParcels } from '../parcels/waiting-parcels.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCounts } from './order-counts.tsx'
@@ -52,6 +54,7 @@ export function OrdersDesk({ title }: { title: string }) {
   const [isScanning, setScanning] = useState(false)
   const { hasCourier } = useFrame().facts
   const labels = useLabelRun(hasCourier)
+  const waiting = useWaitingParcels(hasCourier)
   const notify = useNotify()
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
@@ -93,6 +96,7 @@ export function OrdersDesk({ title }: { title: string }) {
     onChoose: (isChosen: boolean) => choose(order._id, isChosen),
     onChanged: change,
     hasCourier,
+    waiting,
     tellMoved,
   })
 
@@ -120,6 +124,7 @@ export function OrdersDesk({ title }: { title: string }) {
           </Button>
         </div>
       </div>
+      <WaitingParcels waiting={waiting} />
       <OrderCounts
         counts={page?.counts ?? null}
         status={params.get('status') ?? 'All'}

@@ -1,5 +1,7 @@
 import * as calls from '#contracts/calls/seller-parcels.ts'
+import type { AttemptAnswerInput } from '#contracts/orders/attempts.ts'
 import type { BoxInput, OffersInput, ParcelInput } from '#contracts/seller/parcels.ts'
+import type { InspectInput } from '#contracts/seller/waiting-parcels.ts'
 import type { LabelSheet } from '#rules/parcel-label.ts'
 import { api } from '../../client/api.ts'
 import { download } from '../../client/download.ts'
@@ -12,6 +14,10 @@ export const sendWeight = (id: string, weightGrams: number) =>
   api(calls.setVariantWeight, { params: { id }, body: { weightGrams } })
 export const sendCancel = (id: string) => api(calls.cancelParcel, { params: { id } })
 export const sendRetry = (id: string) => api(calls.retryLabel, { params: { id } })
+export const sendAttemptAnswer = (id: string, body: AttemptAnswerInput) =>
+  api(calls.answerForBuyer, { params: { id }, body })
+export const sendInspection = (id: string, items: readonly InspectInput['items'][number][]) =>
+  api(calls.inspectParcel, { params: { id }, body: { items: [...items] } })
 export const downloadLabels = (ids: readonly string[], sheet: LabelSheet) =>
   download('labels.pdf', calls.printLabels, { body: { ids, sheet } })
 export const downloadManifest = (ids: readonly string[]) =>

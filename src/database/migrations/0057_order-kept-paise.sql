@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "kept_paise" bigint DEFAULT 0 NOT NULL;

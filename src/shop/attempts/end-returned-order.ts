@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
+import { OrderStatus } from '#rules/order-status.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { Shop } from '../context/shop.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { actorFrom } from '../orders/record-event.ts'
+import { revivalNumber } from '../orders/revival-number.ts'
+import { withdrawStatusEmail } from '../orders/status-email.ts'
+import { endOrder } from '../payments/end-order.ts'
+import { readRefundable } from '../payments/read-refundable.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+
+/**
+ * Ends an order of which everything came back. What was paid for the goods goes back; shipping and fees stay, as the
+ * shipping policy says. An order in cash was never paid.
+ */
+export async function endReturnedOrder(tx: Db, shop: Shop, order: OrderRow, by: SignedIn): Promise<void> {
+  const { leftPaise } = await readRefundable(tx, order)
+  const goodsPaise = order.subtotalPaise - order.couponDiscountPaise
+  const refundPaise = Math.min(goodsPaise, leftPaise)
+  await tx
+    .update(orders)
+    .set({ keptPaise: leftPaise - refundPaise })
+    .where(eq(orders.id, order.id))
+  const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, actorFrom(by))
+  const reason = 'Could not be delivered, came back'
+  await refundOrder(tx, shop, ended, { reason, byUserId: by.userId, amountPaise: refundPaise })
+  await withdrawStatusEmail(tx, shop, order)
+  await queueOrderEmail(tx, shop, 'cancelled', ended, {
+    of: await revivalNumber(tx, ended.id),
+    cameBack: { refundPaise },
+  })
+}

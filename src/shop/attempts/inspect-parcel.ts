@@ -1,0 +1,105 @@
+import { and, eq, ne, sum } from 'drizzle-orm'
+import { Refusal } from '#contracts/refusal.ts'
+import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
+import type { InspectInput, WaitingParcelsJson } from '#contracts/seller/waiting-parcels.ts'
+import type { Db } from '#database/connect.ts'
+import { parcelItems, parcels } from '#database/tables/parcels.ts'
+import { isId } from '#rules/is-id.ts'
+import { isInTransit } from '#rules/order-status.ts'
+import { isAllBack, isWholeInspection } from '#rules/parcel-inspection.ts'
+import { authorize } from '../access/authorize.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { actorFrom, recordEvent } from '../orders/record-event.ts'
+import { linesOut, restock } from '../orders/stock-lines.ts'
+import type { StockLine } from '../orders/take-stock.ts'
+import { keepFromQueue } from '../queues/queue-piece.ts'
+import { writeOff } from '../returns/write-off.ts'
+import { endReturnedOrder } from './end-returned-order.ts'
+import { listWaitingParcels } from './list-waiting-parcels.ts'
+
+type Line = InspectInput['items'][number]
+
+/** The seller says, piece by piece, what is in a parcel that came back. Stock follows, once; then the order ends. */
+export async function inspectParcel(
+  shop: RequestContext,
+  parcelId: string,
+  { items }: InspectInput,
+): Promise<WaitingParcelsJson> {
+  const by = authorize(shop, 'run_orders')
+  await shop.db.transaction(async (tx) => {
+    const order = await lockReturned(tx, parcelId, items)
+    await writeInspection(tx, shop, parcelId, items)
+    await recordEvent(tx, shop, order.id, actorFrom(by), { kind: 'tracking', after: 'Inspected' })
+    await takeBack(tx, shop, by, order, items)
+    // Money and status follow when nothing of it is left on its way. An order that has ended or arrived stays so.
+    if (isInTransit(order.status) && (await isNothingLeft(tx, order))) await endReturnedOrder(tx, shop, order, by)
+  })
+  return listWaitingParcels(shop, PARCEL_TEXTS.inspected)
+}
+
+/** Lock order: the order before its parcels, as everywhere. */
+async function lockReturned(tx: Db, parcelId: string, items: readonly Line[]): Promise<OrderRow> {
+  const isThis = eq(parcels.id, parcelId)
+  const [known] = isId(parcelId) ? await tx.select({ orderId: parcels.orderId }).from(parcels).where(isThis) : []
+  if (known === undefined) throw new Refusal('not_found', PARCEL_TEXTS.missing)
+  const order = await lockOrder(tx, known.orderId)
+  const [parcel] = await tx.select().from(parcels).where(isThis).for('update')
+  if (parcel?.state !== 'came_back') throw new Refusal('conflict', PARCEL_TEXTS.notBack)
+  if (parcel.inspectedAt !== null) throw new Refusal('conflict', PARCEL_TEXTS.inspectedBefore)
+  const packed = await tx
+    .select({ item: parcelItems.orderItemId, quantity: parcelItems.quantity })
+    .from(parcelItems)
+    .where(eq(parcelItems.parcelId, parcelId))
+  if (!isWholeInspection(packed, items)) throw new Refusal('bad_input', PARCEL_TEXTS.countPieces)
+  return order
+}
+
+async function writeInspection(tx: Db, shop: Shop, parcelId: string, items: readonly Line[]): Promise<void> {
+  const now = shop.now()
+  await tx.update(parcels).set({ inspectedAt: now, updatedAt: now }).where(eq(parcels.id, parcelId))
+  for (const { item, sellable, damaged, missing } of items) {
+    const isLine = and(eq(parcelItems.parcelId, parcelId), eq(parcelItems.orderItemId, item))
+    await tx.update(parcelItems).set({ sellable, damaged, missing }).where(isLine)
+  }
+}
+
+/** Never more than is still out: an order that ended before has given its stock back already. */
+async function takeBack(tx: Db, shop: Shop, by: SignedIn, order: OrderRow, items: readonly Line[]): Promise<void> {
+  const out = await linesOut(tx, order.id)
+  const pick = (count: (line: Line) => number, from: readonly StockLine[]) =>
+    from.flatMap((line) => {
+      const found = items.find(({ item }) => item === line.orderItemId)
+      const quantity = Math.min(found === undefined ? 0 : count(found), line.quantity)
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
+  await restock(
+    tx,
+    shop,
+    order.id,
+    pick(({ sellable }) => sellable, out),
+    'return',
+  )
+  const unfit = pick(({ damaged, missing }) => damaged + missing, await linesOut(tx, order.id))
+  if (unfit.length === 0) return
+  // Nobody who waits for it is called to a piece that cannot be sold.
+  await keepFromQueue(tx)
+  await restock(tx, shop, order.id, unfit, 'return')
+  await writeOff(tx, shop, by, unfit, order.number)
+}
+
+async function isNothingLeft(tx: Db, order: OrderRow): Promise<boolean> {
+  const all = await tx.select().from(parcels).where(eq(parcels.orderId, order.id))
+  const [packed] = await tx
+    .select({ pieces: sum(parcelItems.quantity).mapWith(Number) })
+    .from(parcelItems)
+    .innerJoin(parcels, eq(parcels.id, parcelItems.parcelId))
+    .where(and(eq(parcels.orderId, order.id), ne(parcels.state, 'cancelled')))
+  const isAllPacked = (packed?.pieces ?? 0) >= order.quantity
+  return isAllBack(
+    all.map(({ state, inspectedAt }) => ({ state, isInspected: inspectedAt !== null })),
+    { isAllPacked },
+  )
+}
