@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { startTransition, use, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t } from '../i18n/t.ts'
 import { opensOffline } from '../shell/use-offline-clicks.ts'
@@ -11,18 +11,27 @@ export function useListingQuery<Query>(loaded: { query: Query }, urlFor: (query:
   const { state } = useLocation()
   const toasts = use(ToastContext)
   const offline = t('You are offline. That list opens once the network is back.')
-  const [asked, setAsked] = useState<{ query: Query } | null>(null)
+  const [asked, setAsked] = useState<{ query: Query; path: string } | null>(null)
 
-  // Any list that arrives ends the pending state.
-  useEffect(() => setAsked((now) => (loaded.query === now?.query ? now : null)), [loaded.query])
+  const newest = useRef(0)
+
+  // The list of an earlier choice may arrive after a newer one was pressed: that one stays shown.
+  const arrived = urlFor(loaded.query)
+  useEffect(() => setAsked((now) => (now?.path === arrived ? null : now)), [arrived])
 
   function ask(query: Query) {
     const path = urlFor(query)
     // The list on the page stays.
     if (!navigator.onLine && !isHere(path)) return toasts?.show({ type: 'info', message: offline })
-    setAsked({ query })
+    newest.current += 1
+    const mine = newest.current
+    setAsked({ query, path })
     // The choice is painted before the list is made: on a slow phone a press is answered at once.
-    afterPaint(() => void navigate(path, { preventScrollReset: true, state }))
+    afterPaint(async () => {
+      await navigate(path, { preventScrollReset: true, state })
+      // Also when something else was opened instead. Together with the list, which React shows when it has the time.
+      if (newest.current === mine) startTransition(() => setAsked(null))
+    })
   }
 
   return { query: asked?.query ?? loaded.query, isPending: asked !== null, ask }
@@ -35,6 +44,6 @@ function isHere(path: string): boolean {
 }
 
 /** A frame's callback comes before its painting, a task of its own after it. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
+function afterPaint(act: () => Promise<void>): void {
+  requestAnimationFrame(() => setTimeout(() => void act()))
 }
