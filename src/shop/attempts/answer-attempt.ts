@@ -45,18 +45,20 @@ type Answer = {
 
 /** In the transaction that has locked the order. */
 export async function writeAnswer(tx: Db, shop: RequestContext, { order, attemptId, input, actor }: Answer) {
-  const attempt = await lockAttempt(tx, order, attemptId)
+  const attempt = await lockAttempt(tx, order, attemptId, actor)
   const now = shop.now()
   await tx
     .update(parcelAttempts)
     .set({
       answer: input.answer,
-      ...where(order, input),
+      ...{ address: null, phone: null, ...where(order, input) },
       tryOn: input.answer === 'send_back' ? null : endOfDay(indianDate(now)),
       answeredAt: now,
       answeredBy: actor.by === 'shopper' ? 'shopper' : 'seller',
       answeredByUserId: actor.userId,
       sendDueAt: now,
+      failure: null,
+      problem: null,
     })
     .where(eq(parcelAttempts.id, attempt.id))
   await recordEvent(tx, shop, order.id, actor, { kind: 'tracking', after: EVENTS[input.answer] })
@@ -71,8 +73,8 @@ const EVENTS: Record<AttemptAnswerInput['answer'], string> = {
   send_back: 'Send back',
 }
 
-/** The latest attempt of a parcel of this order, unanswered. */
-async function lockAttempt(tx: Db, order: OrderRow, attemptId: string): Promise<AttemptRow> {
+/** The latest attempt of a parcel of this order, unanswered. The store answers again what the courier did not take. */
+async function lockAttempt(tx: Db, order: OrderRow, attemptId: string, { by }: Actor): Promise<AttemptRow> {
   const isHere = and(eq(parcelAttempts.id, attemptId), eq(parcels.orderId, order.id))
   const [found] = isId(attemptId)
     ? await tx
@@ -84,7 +86,8 @@ async function lockAttempt(tx: Db, order: OrderRow, attemptId: string): Promise<
     : []
   if (found === undefined) throw new Refusal('not_found', ATTEMPT_TEXTS.missing)
   const { attempt, parcel } = found
-  if (attempt.answer !== null) throw new Refusal('conflict', ATTEMPT_TEXTS.answered)
+  const isOpen = attempt.answer === null || (attempt.failure === 'refused' && by !== 'shopper')
+  if (!isOpen) throw new Refusal('conflict', ATTEMPT_TEXTS.answered)
   const [latest] = await tx
     .select({ id: parcelAttempts.id })
     .from(parcelAttempts)

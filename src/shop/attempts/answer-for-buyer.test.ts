@@ -50,3 +50,23 @@ test('what the buyer has answered is not answered again by the seller', async ()
   await send(shop, 'POST', `/v1/api/orders/${order._id}/attempts/${parcel.attemptId}`, { answer: 'again' }, buyer.token)
   expect((await answer(parcel.attemptId, { answer: 'send_back' })).statusCode).toBe(409)
 })
+
+test('an answer that the courier did not take is given again by the seller, not by the buyer', async () => {
+  const order = await placeCod(shop, buyer, product)
+  const parcel = await failedParcel(shop, order)
+  const there = shop.courier.book.parcels.find(({ awb }) => awb === parcel.awb)
+  const setOpen = (isOpen: boolean) => there?.ndr && Object.assign(there.ndr, { isOpen })
+  setOpen(false)
+  await answer(parcel.attemptId, { answer: 'other_phone', phone: '9812345678' })
+  await sendAnswers(shop.shop)
+  expect(await attemptsOf(shop, parcel)).toMatchObject([{ failure: 'refused' }])
+  const path = `/v1/api/orders/${order._id}/attempts/${parcel.attemptId}`
+  expect((await send(shop, 'POST', path, { answer: 'again' }, buyer.token)).statusCode).toBe(409)
+  const listed = (await waiting()).find(({ _id }) => _id === parcel.id)
+  expect(listed?.attempt).toMatchObject({ mayAnswer: true })
+  setOpen(true)
+  expect((await answer(parcel.attemptId, { answer: 'again' })).statusCode).toBe(200)
+  await sendAnswers(shop.shop)
+  const sent = { answer: 'again', phone: null, failure: null, problem: null, sentAt: shop.clock.now() }
+  expect(await attemptsOf(shop, parcel)).toMatchObject([sent])
+})

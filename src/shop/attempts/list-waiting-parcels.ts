@@ -64,7 +64,8 @@ async function load(db: Db, which: SQL | undefined, since: SQL): Promise<Waiting
       ...{ courier: parcel.courierName, trackingId: parcel.awb ?? parcel.reference },
       buyer: { name: order.fullName, phone: order.phone },
       since: at.toISOString(),
-      attempt: attempt === null || isBack ? null : attemptToJson(attempt, parcel),
+      // Also one whose answer the courier did not take.
+      attempt: attempt === null || isBack ? null : { ...attemptToJson(attempt, parcel), mayAnswer: true },
       problem: attempt?.failure === 'refused' && !isBack ? attempt.problem : null,
       items: items
         .filter(({ parcelId }) => parcelId === parcel.id)
