@@ -6,6 +6,7 @@ import { type Outcome, runOrdeal } from '../tests/support/ordeal.ts'
 import { startPostgresServer } from '../tests/support/postgres-server.ts'
 import { blackHole } from '../tests/support/recipes/black-hole.ts'
 import { clockAhead } from '../tests/support/recipes/clock-ahead.ts'
+import { courierInTrouble } from '../tests/support/recipes/courier-in-trouble.ts'
 import { diskFull } from '../tests/support/recipes/disk-full.ts'
 import { returnAgainstCancel, statusAgainstRefund } from '../tests/support/recipes/opposite-wishes.ts'
 import type { Recipe } from '../tests/support/recipes/recipe.ts'
@@ -18,6 +19,7 @@ const RECIPES: readonly Recipe[] = [
   clockAhead,
   statusAgainstRefund,
   returnAgainstCancel,
+  courierInTrouble,
 ]
 
 const [, , kills = '15', seed = String(Math.floor(Math.random() * 1e9)), only] = process.argv

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextReturnStatus, RETURN_STATUSES, type ReturnLine, returnProblem, returnRefundPaise } from './returns.ts'
+import {
+  nextReturnStatus,
+  RETURN_STATUSES,
+  type ReturnLine,
+  returnProblem,
+  returnReasonOf,
+  returnReasonsFor,
+  returnRefund,
+} from './returns.ts'
 
 const line = (id: string, change: Partial<ReturnLine> = {}): ReturnLine => ({
   id,
@@ -43,12 +51,12 @@ test.each([
 describe('what comes back', () => {
   test('is what was paid, less the share of the coupon', () => {
     const lines = [line('a'), line('b', { pricePaise: 30_000, quantity: 1 })]
-    const bought = { lines, couponDiscountPaise: 6000, promisedPaise: 0 }
-    expect(returnRefundPaise(bought, [{ itemId: 'a', quantity: 1 }])).toBe(9000)
-    expect(returnRefundPaise(bought, [{ itemId: 'b', quantity: 1 }])).toBe(27_000)
+    const bought = { lines, couponDiscountPaise: 6000, chargesPaise: 5500, promisedPaise: 0 }
+    expect(returnRefund(bought, [{ itemId: 'a', quantity: 1 }]).refundPaise).toBe(9000)
+    expect(returnRefund(bought, [{ itemId: 'b', quantity: 1 }]).refundPaise).toBe(27_000)
   })
 
-  test('adds up to exactly what the goods cost, however they come back, and is never more', () => {
+  test('adds up to exactly what the goods cost, with the charges where the fault was ours, however they come back, and is never more', () => {
     const shape = fc.record({
       lines: fc.array(
         fc.record({ pricePaise: fc.integer({ min: 0, max: 500_000 }), quantity: fc.integer({ min: 1, max: 6 }) }),
@@ -58,10 +66,12 @@ describe('what comes back', () => {
         },
       ),
       couponShare: fc.double({ min: 0, max: 1, noNaN: true }),
+      chargesPaise: fc.nat({ max: 20_000 }),
+      isOurFault: fc.boolean(),
       order: fc.infiniteStream(fc.nat()),
     })
     fc.assert(
-      fc.property(shape, ({ lines, couponShare, order }) => {
+      fc.property(shape, ({ lines, couponShare, chargesPaise, isOurFault, order }) => {
         const goods = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
         const couponDiscountPaise = Math.floor(goods * couponShare)
         const left = lines.map(({ pricePaise, quantity }, index) => ({
@@ -75,15 +85,53 @@ describe('what comes back', () => {
           const open = left.filter(({ returned, quantity }) => returned < quantity)
           const chosen = open[Number(order.next().value) % open.length]!
           const quantity = 1 + (Number(order.next().value) % (chosen.quantity - chosen.returned))
-          const wishes = [{ itemId: chosen.id, quantity }]
-          const paise = returnRefundPaise({ lines: left, couponDiscountPaise, promisedPaise }, wishes)
+          const reasonCode = isOurFault ? ('damaged' as const) : ('changed_mind' as const)
+          const wishes = [{ itemId: chosen.id, quantity, reasonCode }]
+          const { refundPaise: paise } = returnRefund(
+            { lines: left, couponDiscountPaise, chargesPaise, promisedPaise },
+            wishes,
+          )
           expect(paise).toBeGreaterThanOrEqual(0)
-          expect(paise).toBeLessThanOrEqual(chosen.pricePaise * quantity)
+          expect(paise).toBeLessThanOrEqual(chosen.pricePaise * quantity + (isOurFault ? chargesPaise : 0))
           promisedPaise += paise
           chosen.returned += quantity
         }
-        expect(promisedPaise).toBe(goods - couponDiscountPaise)
+        expect(promisedPaise).toBe(goods - couponDiscountPaise + (isOurFault ? chargesPaise : 0))
       }),
     )
+  })
+})
+
+describe('why a line goes back', () => {
+  test.each([
+    [{}, { reasonCode: null, fit: null }],
+    [{ fit: 'small' }, { reasonCode: 'too_small', fit: 'small' }],
+    [{ reasonCode: 'too_large' }, { reasonCode: 'too_large', fit: 'large' }],
+    [{ reasonCode: 'damaged' }, { reasonCode: 'damaged', fit: null }],
+    [
+      { reasonCode: 'damaged', fit: 'small' },
+      { reasonCode: 'damaged', fit: null },
+    ],
+  ] as const)('%o is stored as %o', (told, stored) => {
+    expect(returnReasonOf(told)).toEqual(stored)
+  })
+
+  test('only a piece with sizes can be too small or too large', () => {
+    expect(returnReasonsFor(true)).toContain('too_small')
+    expect(returnReasonsFor(false)).toEqual(['damaged', 'not_as_shown', 'wrong_item', 'changed_mind'])
+  })
+})
+
+test('a refund says how it comes about: the price of the pieces and their share of the coupon', () => {
+  const lines = [
+    { id: 'a', pricePaise: 10_000, quantity: 2, returned: 0 },
+    { id: 'b', pricePaise: 20_000, quantity: 1, returned: 0 },
+  ]
+  const bought = { lines, couponDiscountPaise: 4_000, chargesPaise: 6_000, promisedPaise: 0 }
+  expect(returnRefund(bought, [{ itemId: 'a', quantity: 1 }])).toEqual({
+    ...{ goodsPaise: 10_000, couponPaise: 1_000, chargesPaise: 0, refundPaise: 9_000 },
+  })
+  expect(returnRefund(bought, [{ itemId: 'a', quantity: 1, reasonCode: 'wrong_item' }])).toEqual({
+    ...{ goodsPaise: 10_000, couponPaise: 1_000, chargesPaise: 1_500, refundPaise: 10_500 },
   })
 })

@@ -10,7 +10,43 @@ export type ReturnDecision = (typeof RETURN_DECISIONS)[number]
 /** Where the size is the reason: too small or too large. */
 export const RETURN_FITS = ['small', 'large'] as const
 export type ReturnFit = (typeof RETURN_FITS)[number]
-export const RETURN_FIT_LABELS: Record<ReturnFit, string> = { small: 'Too small', large: 'Too large' }
+
+/** Why a line goes back, to choose from; beside the buyer's own words. */
+export const RETURN_REASONS = [
+  'too_small',
+  'too_large',
+  'damaged',
+  'not_as_shown',
+  'wrong_item',
+  'changed_mind',
+] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
+  too_small: 'Too small',
+  too_large: 'Too large',
+  damaged: 'Damaged',
+  not_as_shown: 'Not as shown',
+  wrong_item: 'Not what I ordered',
+  changed_mind: 'Changed my mind',
+}
+
+const FIT_OF_REASON: Partial<Record<ReturnReason, ReturnFit>> = { too_small: 'small', too_large: 'large' }
+const REASON_OF_FIT: Record<ReturnFit, ReturnReason> = { small: 'too_small', large: 'too_large' }
+
+type Told = { fit?: ReturnFit | undefined; reasonCode?: ReturnReason | undefined }
+
+/** Both say the same where the size is the reason; calls of before know `fit` alone. */
+export function returnReasonOf({ fit, reasonCode }: Told): { fit: ReturnFit | null; reasonCode: ReturnReason | null } {
+  const code = reasonCode ?? (fit === undefined ? null : REASON_OF_FIT[fit])
+  return { reasonCode: code, fit: code === null ? null : (FIT_OF_REASON[code] ?? null) }
+}
+
+const OUR_FAULT: readonly ReturnReason[] = ['damaged', 'not_as_shown', 'wrong_item']
+
+/** Only a piece that has sizes can be too small or too large. */
+export function returnReasonsFor(isSized: boolean): readonly ReturnReason[] {
+  return isSized ? RETURN_REASONS : RETURN_REASONS.filter((reason) => FIT_OF_REASON[reason] === undefined)
+}
 
 const NEXT: Record<ReturnStatus, readonly ReturnDecision[]> = {
   Requested: ['Approved', 'Rejected'],
@@ -32,7 +68,7 @@ export function takesRefundAccount(method: PaymentMethod, asked: { status: Retur
 
 /** A bought line, and how many of it are in returns that were not rejected. */
 export type ReturnLine = { id: string; pricePaise: number; quantity: number; returned: number }
-export type ReturnWish = { itemId: string; quantity: number }
+export type ReturnWish = { itemId: string; quantity: number; reasonCode?: ReturnReason | undefined }
 export type ReturnProblem = 'nothing' | 'unknown_item' | 'too_many'
 
 export function returnProblem(lines: readonly ReturnLine[], wishes: readonly ReturnWish[]): ReturnProblem | null {
@@ -49,22 +85,39 @@ export function returnProblem(lines: readonly ReturnLine[], wishes: readonly Ret
 type Bought = {
   lines: readonly ReturnLine[]
   couponDiscountPaise: number
+  /** Shipping and platform fee. */
+  chargesPaise: number
   /** Refunds promised to earlier returns. */
   promisedPaise: number
 }
 
-/** The refund of this quantity: the price paid less its share of the coupon, never more than is left. */
-export function returnRefundPaise(bought: Bought, wishes: readonly ReturnWish[]): number {
+/** How a refund comes about: `goodsPaise` less `couponPaise` plus `chargesPaise`, where earlier returns leave that much. */
+export type ReturnRefund = { goodsPaise: number; couponPaise: number; chargesPaise: number; refundPaise: number }
+
+/**
+ * The refund of this quantity: the price paid less its share of the coupon, never more than is left. Where the fault is
+ * the shop's, with its share of shipping and platform fee, as the return policy promises.
+ */
+export function returnRefund(bought: Bought, wishes: readonly ReturnWish[]): ReturnRefund {
   const { lines, couponDiscountPaise, promisedPaise } = bought
   const goods = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
   const coupon = allocate(couponDiscountPaise, goods)
-  const refund = lines.reduce((sum, line, index) => {
-    const quantity = wishes.find(({ itemId }) => itemId === line.id)?.quantity ?? 0
-    // Unit by unit, so that the rounding of a share is assigned once, whichever return it is in.
-    const shares = allocate(coupon[index] ?? 0, Array<number>(line.quantity).fill(1))
-    const units = shares.slice(line.returned, line.returned + quantity)
-    return sum + units.reduce((part, share) => part + line.pricePaise - share, 0)
-  }, 0)
-  const whole = goods.reduce((sum, paise) => sum + paise, 0) - couponDiscountPaise
-  return Math.max(0, Math.min(refund, whole - promisedPaise))
+  const charges = allocate(bought.chargesPaise, goods)
+  let [goodsPaise, couponPaise, chargesPaise] = [0, 0, 0]
+  for (const [index, line] of lines.entries()) {
+    const wish = wishes.find(({ itemId }) => itemId === line.id)
+    if (wish === undefined) continue
+    goodsPaise += line.pricePaise * wish.quantity
+    couponPaise += shareOf(line, wish, coupon[index])
+    if (wish.reasonCode && OUR_FAULT.includes(wish.reasonCode)) chargesPaise += shareOf(line, wish, charges[index])
+  }
+  const whole = goods.reduce((sum, paise) => sum + paise, 0) - couponDiscountPaise + bought.chargesPaise
+  const refundPaise = Math.max(0, Math.min(goodsPaise - couponPaise + chargesPaise, whole - promisedPaise))
+  return { goodsPaise, couponPaise, chargesPaise, refundPaise }
+}
+
+/** Unit by unit, so that the rounding of a share is assigned once, whichever return it is in. */
+function shareOf(line: ReturnLine, { quantity }: ReturnWish, ofLine = 0): number {
+  const shares = allocate(ofLine, Array<number>(line.quantity).fill(1))
+  return shares.slice(line.returned, line.returned + quantity).reduce((sum, share) => sum + share, 0)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES, RETURNED_STATES } from '#rules/payment-status.ts'
-import { RETURN_FITS, RETURN_STATUSES } from '#rules/returns.ts'
+import { RETURN_FITS, RETURN_REASONS, RETURN_STATUSES } from '#rules/returns.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
 
@@ -171,7 +171,14 @@ export const orderJson = z.object({
       refundTo: z.string().optional(),
       createdAt: iso,
       updatedAt: iso,
-      items: z.array(z.object({ itemId: z.uuid(), quantity: z.int(), fit: z.enum(RETURN_FITS).optional() })),
+      items: z.array(
+        z.object({
+          itemId: z.uuid(),
+          quantity: z.int(),
+          fit: z.enum(RETURN_FITS).optional(),
+          reasonCode: z.enum(RETURN_REASONS).optional(),
+        }),
+      ),
     }),
   ),
   /** Payments that arrived after the order ended or was paid, and their refunds. */

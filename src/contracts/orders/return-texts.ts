@@ -14,6 +14,7 @@ export const RETURN_TEXTS = {
   tooMany: 'You can return at most what you bought and have not returned yet.',
   reasonMissing: 'Please tell us why you are returning it.',
   reasonLong: 'Please use at most 1000 characters.',
+  unknownReason: 'Please choose one of the reasons.',
   unknownFit: 'Please choose whether it was too small or too large.',
   notReturnable: message('An order can be returned within {n} days of its delivery.', { n: RETURN_DAYS }),
   missing: 'There is no such return.',

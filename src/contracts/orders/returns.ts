@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRefundAccount, REFUND_ACCOUNT_LONGEST, tidyRefundAccount } from '#rules/refund-account.ts'
-import { RETURN_DECISIONS, RETURN_FITS } from '#rules/returns.ts'
+import { RETURN_DECISIONS, RETURN_FITS, RETURN_REASONS } from '#rules/returns.ts'
 import { RETURN_TEXTS } from './return-texts.ts'
 
 /** A UPI id, or an account number with its IFSC. */
@@ -18,6 +18,8 @@ export const returnInput = z.object({
         quantity: z.int(RETURN_TEXTS.tooMany),
         /** Beside the reason, where it is the size: too small or too large. */
         fit: z.enum(RETURN_FITS, RETURN_TEXTS.unknownFit).optional(),
+        /** Why it goes back. */
+        reasonCode: z.enum(RETURN_REASONS, RETURN_TEXTS.unknownReason).optional(),
       }),
       { error: RETURN_TEXTS.nothing },
     )

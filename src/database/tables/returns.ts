@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { RETURN_REASONS } from '#rules/returns.ts'
 import { users } from './accounts.ts'
+import { inList } from './in-list.ts'
 import { orderItems, orders } from './orders.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -20,6 +22,8 @@ export const returns = pgTable(
     /** Of an order paid in cash: the UPI id or bank account that the money goes to, as the buyer wrote it. */
     refundTo: text('refund_to').notNull().default(''),
     refundPaise: bigint('refund_paise', { mode: 'number' }).notNull(),
+    /** How much of the refund is for shipping and platform fee: where the fault was the shop's. */
+    chargesPaise: bigint('charges_paise', { mode: 'number' }).notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -32,6 +36,7 @@ export const returns = pgTable(
       sql`${table.status} in ('Requested', 'Approved', 'Rejected', 'Received', 'Refunded')`,
     ),
     check('returns_refund_check', sql`${table.refundPaise} >= 0`),
+    check('returns_charges_check', sql`${table.chargesPaise} >= 0`),
   ],
 )
 
@@ -47,11 +52,14 @@ export const returnItems = pgTable(
     quantity: integer().notNull(),
     /** Beside the reason: whether it was too small or too large. */
     fit: text({ enum: ['small', 'large'] }),
+    /** Chosen by the buyer; null where only the words of the return say it. */
+    reasonCode: text('reason_code', { enum: RETURN_REASONS }),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderItemId] }),
     index('return_items_item_index').on(table.orderItemId),
     check('return_items_fit_check', sql`${table.fit} in ('small', 'large')`),
+    check('return_items_reason_check', sql`${table.reasonCode} in ${inList(RETURN_REASONS)}`),
     check('return_items_quantity_check', sql`${table.quantity} >= 1`),
   ],
 )

@@ -184,7 +184,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     idempotency_key: none,
     request_hash: none,
   },
-  return_items: { fit: nothing },
+  return_items: { fit: nothing, reason_code: nothing },
   returns: { status: none, reason: erased, remark: empty, refund_to: empty },
   reviews: { comment: gone, fit: gone },
   sandbox_razorpay_entities: { id: none, entity: none, parent_id: none, body: PROVIDERS },

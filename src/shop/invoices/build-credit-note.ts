@@ -10,6 +10,8 @@ export type Credit = {
   reason: string
   amountPaise: number
   pieces: readonly { itemId: string; quantity: number }[] | null
+  /** How much of it is for shipping and platform fee; the rest is for the pieces. */
+  chargesPaise?: number
 }
 
 /** A credit note is derived from the invoice as issued, and from nothing else. */
@@ -32,19 +34,26 @@ export function buildCreditNote(
 /** Allocates the refund to its lines, each at the rate it was sold with. */
 function creditedLines(
   { lines: whole, tax: shown }: InvoiceData,
-  { pieces, amountPaise }: Pick<Credit, 'pieces' | 'amountPaise'>,
+  { pieces, amountPaise, chargesPaise = 0 }: Pick<Credit, 'pieces' | 'amountPaise' | 'chargesPaise'>,
 ): InvoiceLine[] {
-  const chosen = pieces === null ? whole : whole.flatMap((line) => returnedPart(line, pieces))
-  const amounts = allocate(
-    amountPaise,
-    chosen.map(({ totalPaise }) => totalPaise),
-  )
+  const goods = pieces === null ? whole : whole.flatMap((line) => returnedPart(line, pieces))
+  const charges = pieces === null || chargesPaise === 0 ? [] : whole.filter(({ itemId }) => itemId === null)
+  const ofCharges = charges.length === 0 ? 0 : Math.min(chargesPaise, amountPaise)
+  const chosen = [...goods, ...charges]
+  const amounts = [...shares(amountPaise - ofCharges, goods), ...shares(ofCharges, charges)]
   return chosen.map((line, index) => {
     const totalPaise = amounts[index] ?? 0
     const tax = line.percent === 0 ? untaxed(totalPaise) : taxInside(totalPaise, line.percent, shown === 'halves')
     const pricePaise = Math.round(totalPaise / line.quantity)
     return { ...line, ...tax, pricePaise, discountPaise: 0, totalPaise }
   })
+}
+
+function shares(paise: number, lines: readonly InvoiceLine[]): number[] {
+  return allocate(
+    paise,
+    lines.map(({ totalPaise }) => totalPaise),
+  )
 }
 
 function returnedPart(line: InvoiceLine, items: NonNullable<Credit['pieces']>): InvoiceLine[] {

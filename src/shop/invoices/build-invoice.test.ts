@@ -61,6 +61,15 @@ test('a credit note for some pieces names only them, at their rate', () => {
   ])
 })
 
+test('a credit note where the fault was ours names shipping and fee beside the pieces', () => {
+  const order = { items, shippingPaise: 5_000, platformFeePaise: 500 }
+  const credit = { ...WHOLE, amountPaise: 292_000, chargesPaise: 2_100, pieces: [{ itemId: 'kurta', quantity: 1 }] }
+  const { lines, totals } = buildInvoice(sampleInvoice({ kind: 'credit_note', order, credit }))
+  const ofPieces = lines.filter(({ itemId }) => itemId !== null).reduce((sum, line) => sum + line.totalPaise, 0)
+  expect([ofPieces, totals.totalPaise]).toEqual([289_900, 292_000])
+  expect(new Set(lines.map(({ title }) => title))).toEqual(new Set(['Kurta', 'Shipping', 'Platform fee']))
+})
+
 test('a credit note is exactly what went back, for a registered shop or another', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (amountPaise, isRegistered) => {

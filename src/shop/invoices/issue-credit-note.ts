@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { returnItems } from '#database/tables/returns.ts'
+import { returnItems, returns } from '#database/tables/returns.ts'
 import type { Shop } from '../context/shop.ts'
 import type { InvoiceRow } from '../orders/current-invoice.ts'
 import { currentInvoice } from '../orders/current-invoice.ts'
@@ -26,15 +26,19 @@ export async function issueCreditNote(tx: Db, shop: Shop, refundId: string): Pro
   if (invoice === null) return null
   const { amountPaise, reason, returnId } = refund
   const items = returnId === null ? null : await returnedItems(tx, returnId)
+  const [returned] = returnId === null ? [] : await tx.select().from(returns).where(eq(returns.id, returnId))
   const { number } = await writeInvoiceDocument(
     tx,
     shop,
-    creditNoteDocument(shop, invoice, { refundId, reason, amountPaise, pieces: items }),
+    creditNoteDocument(shop, invoice, {
+      ...{ refundId, reason, amountPaise, pieces: items },
+      ...(returned === undefined ? {} : { chargesPaise: returned.chargesPaise }),
+    }),
   )
   return number
 }
 
-type Why = Pick<Credit, 'reason' | 'amountPaise' | 'pieces'> & { refundId: string | null }
+type Why = Pick<Credit, 'reason' | 'amountPaise' | 'pieces' | 'chargesPaise'> & { refundId: string | null }
 
 /** Corrects an issued invoice, or a part of it; without a refund the whole, because another replaces it. */
 export function creditNoteDocument(shop: Shop, invoice: InvoiceRow, { refundId, ...why }: Why): InvoiceDocument {

@@ -106,7 +106,11 @@ async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: strin
       updatedAt: row.updatedAt.toISOString(),
       items: found
         .filter(({ returnId }) => returnId === row.id)
-        .map(({ orderItemId, quantity, fit }) => ({ itemId: orderItemId, quantity, ...(fit === null ? {} : { fit }) })),
+        .map(({ orderItemId, quantity, fit, reasonCode }) => ({
+          ...{ itemId: orderItemId, quantity },
+          ...(fit === null ? {} : { fit }),
+          ...(reasonCode === null ? {} : { reasonCode }),
+        })),
     },
   }))
 }

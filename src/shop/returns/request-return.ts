@@ -4,7 +4,7 @@ import type { ReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
-import { type ReturnProblem, returnProblem, returnRefundPaise } from '#rules/returns.ts'
+import { type ReturnProblem, returnProblem, returnReasonOf, returnRefund } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -41,17 +41,22 @@ export async function requestReturn(
     const bought = await returnLines(tx, order.id)
     const problem = returnProblem(bought.lines, items)
     if (problem !== null) throw new Refusal('bad_input', WORDS[problem], [{ path: 'items', message: WORDS[problem] }])
-    const refundPaise = returnRefundPaise({ ...bought, couponDiscountPaise: order.couponDiscountPaise }, items)
+    const { couponDiscountPaise, shippingPaise, platformFeePaise } = order
+    const sums = { couponDiscountPaise, chargesPaise: shippingPaise + platformFeePaise }
+    const { refundPaise, chargesPaise } = returnRefund({ ...bought, ...sums }, items)
     const titles = new Map((await loadOrderItems(tx, order.id)).map((item) => [item.id, boughtTitle(item.title, item)]))
     const id = shop.newId()
     const times = { createdAt: now, updatedAt: now }
     await tx.insert(returns).values({
-      ...{ id, orderId: order.id, userId, status: 'Requested', reason, refundPaise, ...times },
+      ...{ id, orderId: order.id, userId, status: 'Requested', reason, refundPaise, chargesPaise, ...times },
       refundTo: order.method === 'COD' ? refundTo : '',
     })
-    await tx
-      .insert(returnItems)
-      .values(items.map(({ itemId, quantity, fit }) => ({ returnId: id, orderItemId: itemId, quantity, fit })))
+    await tx.insert(returnItems).values(
+      items.map(({ itemId, quantity, ...told }) => ({
+        ...{ returnId: id, orderItemId: itemId, quantity },
+        ...returnReasonOf(told),
+      })),
+    )
     const actor: Actor = { by: 'shopper', userId }
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus: 'Return Requested' })

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { RETURN_FIT_LABELS, type ReturnFit } from '#rules/returns.ts'
+import { RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -22,7 +22,9 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
           <li key={asked._id}>
             <p className="order-row">
               <span>
-                {asked.items.map(({ itemId, quantity, fit }) => line(quantity, titles.get(itemId), fit)).join(', ')}
+                {asked.items
+                  .map(({ itemId, quantity, reasonCode }) => line(quantity, titles.get(itemId), reasonCode))
+                  .join(', ')}
               </span>
               <StatusChip status={asked.status} />
             </p>
@@ -43,7 +45,7 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
 }
 
 /** '1 × Kurta (Red, M): Too small' */
-function line(quantity: number, title: string | undefined, fit: ReturnFit | undefined): string {
+function line(quantity: number, title: string | undefined, reason: ReturnReason | undefined): string {
   const item = `${quantity} × ${title ?? t('an item')}`
-  return fit === undefined ? item : `${item}: ${tText(RETURN_FIT_LABELS[fit])}`
+  return reason === undefined ? item : `${item}: ${tText(RETURN_REASON_LABELS[reason])}`
 }

@@ -62,25 +62,32 @@ test('a request that is begun is asked about before it is gone; keeping everythi
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('where the size is the reason, that is sent beside it', async () => {
+/** What is sent; every request is refused. */
+function keepBodies(): unknown[] {
   localStorage.setItem('token', 't')
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    bodies.push(body)
+    bodies.push(JSON.parse(String(body)))
     return new Response(JSON.stringify({ success: false, message: 'Not now' }), { status: 409 })
   })
+  return bodies
+}
+
+test('a reason is chosen for each line, and the words are sent beside it', async () => {
+  const bodies = keepBodies()
   const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
   await mountWithHistory(<ReturnDialog order={delivered} onNotice={() => undefined} onClose={() => undefined} />)
   expect(document.querySelector('select')).toBeNull()
-  await click(document.querySelector('input[type="checkbox"]') as Element)
-  const fit = document.querySelector('select') as HTMLSelectElement
-  fit.value = 'small'
-  await send(fit, new Event('change', { bubbles: true }))
+  await chooseReason('too_small')
   const reason = document.querySelector('textarea') as HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Tight')
   await send(reason, new Event('input', { bubbles: true }))
   await submit()
-  await vi.waitFor(() => expect(bodies).toEqual([expect.stringContaining('"fit":"small"')]))
+  const sent = expect.objectContaining({
+    reason: 'Tight',
+    items: [expect.objectContaining({ reasonCode: 'too_small' })],
+  })
+  await vi.waitFor(() => expect(bodies).toEqual([sent]))
 })
 
 test('it says how long returns are possible, what comes back, and how many can go', async () => {
@@ -96,4 +103,39 @@ test('it says how long returns are possible, what comes back, and how many can g
   await type(quantity, '9')
   await send(quantity, new FocusEvent('focusout', { bubbles: true }))
   expect(document.body.textContent).toContain('No more than 2 can be sent back.')
+})
+
+/** Ticks the line and answers what is wrong with it. */
+async function chooseReason(value: string) {
+  await click(document.querySelector('input[type="checkbox"]') as Element)
+  const select = document.querySelector('select') as HTMLSelectElement
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+  await send(select, new Event('change', { bubbles: true }))
+}
+
+const DELIVERED = { status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' } as const
+
+test('a chosen reason is enough: the words of the return are made from it', async () => {
+  const bodies = keepBodies()
+  await mountWithHistory(
+    <ReturnDialog order={anOrder(DELIVERED)} onNotice={() => undefined} onClose={() => undefined} />,
+  )
+  await chooseReason('damaged')
+  await submit()
+  const sent = expect.objectContaining({
+    reason: 'Damaged',
+    items: [expect.objectContaining({ reasonCode: 'damaged' })],
+  })
+  await vi.waitFor(() => expect(bodies).toEqual([sent]))
+})
+
+test('the sum says how it is made, and that charges come back where the fault is ours', async () => {
+  const order = anOrder(DELIVERED)
+  const charged = { ...order, cart: { ...order.cart, shippingFee: 50, platformFee: 5 } }
+  await mountWithHistory(<ReturnDialog order={charged} onNotice={() => undefined} onClose={() => undefined} />)
+  await chooseReason('changed_mind')
+  expect(document.body.textContent).toContain('Shipping and platform fee are given back where the fault is ours.')
+  await click(document.querySelector('input[type="checkbox"]') as Element)
+  await chooseReason('wrong_item')
+  expect(document.body.textContent).toContain('of it for shipping and platform fee, because the fault is ours.')
 })

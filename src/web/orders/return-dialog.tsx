@@ -3,9 +3,10 @@ import * as calls from '#contracts/calls/orders.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { message, type Text } from '#rules/message.ts'
+import { toRupees } from '#rules/money.ts'
 import { isRefundAccount, REFUND_ACCOUNT_LONGEST } from '#rules/refund-account.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
-import { RETURN_FIT_LABELS, RETURN_FITS, type ReturnFit } from '#rules/returns.ts'
+import { RETURN_REASON_LABELS, type ReturnReason, type ReturnWish, returnReasonsFor } from '#rules/returns.ts'
 import { isSized } from '#rules/variants/bought-choice.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { tryApi } from '../client/api.ts'
@@ -38,7 +39,7 @@ const NO_REASON = 'Please tell us why.'
 export default function ReturnDialog({ order, orderKey, onNotice, onClose }: ReturnDialogProps) {
   const formId = useId()
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
-  const [fits, setFits] = useState<Readonly<Record<string, ReturnFit | null>>>({})
+  const [reasons, setReasons] = useState<Readonly<Record<string, ReturnReason | null>>>({})
   const [reason, setReason] = useState('')
   const [refundTo, setRefundTo] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
@@ -48,7 +49,16 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== '' || refundTo.trim() !== ''
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
   const isCash = order.paymentMethod.method === 'COD'
+  const isEveryReasonChosen =
+    Object.keys(wanted).length > 0 && Object.keys(wanted).every((itemId) => reasons[itemId] != null)
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
+
+  function chosenLines(): ReturnWish[] {
+    return Object.entries(wanted).map(([itemId, quantity]) => {
+      const reasonCode = reasons[itemId]
+      return { itemId, quantity, ...(reasonCode ? { reasonCode } : {}) }
+    })
+  }
 
   function choose(itemId: string, quantity: number) {
     setWanted((known) => changed(known, itemId, quantity))
@@ -62,21 +72,19 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = Object.entries(wanted).map(([itemId, quantity]) => {
-      const fit = fits[itemId]
-      return { itemId, quantity, ...(fit ? { fit } : {}) }
-    })
+    const chosen = chosenLines()
+    const words = reason.trim() || wordsOf(chosen)
     setProblem(chosen.length === 0 ? NOTHING_CHOSEN : null)
-    setReasonProblem(reason.trim() === '' ? NO_REASON : null)
+    setReasonProblem(words === '' ? NO_REASON : null)
     if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
-    if (reason.trim() === '') return focusOn(event.currentTarget, 'textarea')
+    if (words === '') return focusOn(event.currentTarget, 'textarea')
     const isAccountBad = isCash && refundTo.trim() !== '' && !isRefundAccount(refundTo)
     setAccountProblem(isAccountBad ? RETURN_TEXTS.refundToBad : null)
     if (isAccountBad) return focusOn(event.currentTarget, '[name=refundTo]')
     await run(async () => {
       const asked = {
         params: { id: order._id },
-        body: { items: chosen, reason: reason.trim(), ...(isCash && { refundTo }) },
+        body: { items: chosen, reason: words, ...(isCash && { refundTo }) },
       }
       const send = () => tryApi(calls.requestReturn, { ...asked, ...(orderKey && { token: orderKey }) })
       const acted = await actOnOrder(send, orderKey)
@@ -119,19 +127,23 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
               most={returnableQuantity(order, item)}
               quantity={wanted[item._id] ?? 0}
               onChange={(quantity) => choose(item._id, quantity)}
-              fit={fits[item._id] ?? null}
-              onFit={(fit) => setFits((known) => ({ ...known, [item._id]: fit }))}
+              reason={reasons[item._id] ?? null}
+              onReason={(code) => {
+                setReasons((known) => ({ ...known, [item._id]: code }))
+                setReasonProblem(null)
+              }}
             />
           ))}
         </ul>
-        <p className="num" role="status">
-          {Object.keys(wanted).length > 0
-            ? t('You get {m} back once we have it.', { m: orderMoney(order, refundOf(order, wanted)) })
-            : null}
-        </p>
+        <RefundSum order={order} wishes={chosenLines()} />
         {items.length > 0 ? (
-          <Field label={t('Reason')} error={reasonProblem}>
-            <TextArea required maxLength={1000} value={reason} onChange={(event) => tell(event.target.value)} />
+          <Field label={t('Reason')} optional={isEveryReasonChosen} error={reasonProblem}>
+            <TextArea
+              required={!isEveryReasonChosen}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => tell(event.target.value)}
+            />
           </Field>
         ) : null}
         {items.length > 0 && isCash ? (
@@ -169,12 +181,13 @@ type ReturnItemProps = {
   most: number
   quantity: number
   onChange: (quantity: number) => void
-  fit: ReturnFit | null
-  onFit: (fit: ReturnFit | null) => void
+  reason: ReturnReason | null
+  onReason: (reason: ReturnReason | null) => void
 }
 
-function ReturnItem({ item, most, quantity, onChange, fit, onFit }: ReturnItemProps) {
+function ReturnItem({ item, most, quantity, onChange, reason, onReason }: ReturnItemProps) {
   const [product] = item.Products
+  const choices = returnReasonsFor(isSized(item))
   return (
     <li>
       <Checkbox
@@ -193,19 +206,58 @@ function ReturnItem({ item, most, quantity, onChange, fit, onFit }: ReturnItemPr
           onChange={onChange}
         />
       ) : null}
-      {quantity > 0 && isSized(item) ? (
-        <Field label={t('Is it the size? (optional)')}>
+      {quantity > 0 ? (
+        <Field label={t('What is wrong with it?')} optional>
           <Select
-            value={fit ?? ''}
+            value={reason ?? ''}
             options={[
-              { value: '', label: t('No answer') },
-              ...RETURN_FITS.map((value) => ({ value, label: tText(RETURN_FIT_LABELS[value]) })),
+              { value: '', label: t('Please choose') },
+              ...choices.map((value) => ({ value, label: tText(RETURN_REASON_LABELS[value]) })),
             ]}
-            onChange={(event) => onFit(RETURN_FITS.find((one) => one === event.target.value) ?? null)}
+            onChange={(event) => onReason(choices.find((one) => one === event.target.value) ?? null)}
           />
         </Field>
       ) : null}
     </li>
+  )
+}
+
+/** What comes back, and how the sum is made. */
+function RefundSum({ order, wishes }: { order: OrderJson; wishes: readonly ReturnWish[] }) {
+  const { goodsPaise, couponPaise, chargesPaise, refundPaise } = refundOf(order, wishes)
+  const money = (paise: number) => orderMoney(order, toRupees(paise))
+  const hasCharges = order.cart.shippingFee + order.cart.platformFee > 0
+  return (
+    <div role="status">
+      {goodsPaise === 0 ? null : (
+        <>
+          <p className="num">{t('You get {m} back once we have it.', { m: money(refundPaise) })}</p>
+          {couponPaise > 0 ? (
+            <p className="hint num">
+              {t('Price {goods}, less {coupon} of your coupon.', {
+                goods: money(goodsPaise),
+                coupon: money(couponPaise),
+              })}
+            </p>
+          ) : null}
+          {chargesPaise > 0 ? (
+            <p className="hint num">
+              {t('{m} of it for shipping and platform fee, because the fault is ours.', { m: money(chargesPaise) })}
+            </p>
+          ) : hasCharges ? (
+            <p className="hint">{t('Shipping and platform fee are given back where the fault is ours.')}</p>
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** For the seller, where everything was chosen and nothing written. */
+function wordsOf(chosen: readonly ReturnWish[]): string {
+  if (chosen.some(({ reasonCode }) => reasonCode === undefined)) return ''
+  return [...new Set(chosen.flatMap(({ reasonCode }) => (reasonCode ? [RETURN_REASON_LABELS[reasonCode]] : [])))].join(
+    ', ',
   )
 }
 

@@ -31,8 +31,14 @@ test('what comes back is told less its share of the coupon, and less for the las
   const [item] = order.cart.items
   const three = item === undefined ? [] : [{ ...item, quantity: 3 }]
   const bought = { ...order, cart: { ...order.cart, items: three, couponDiscount: 100 } }
-  expect([1, 2, 3].map((quantity) => refundOf(bought, { i1: quantity }))).toEqual([866.66, 1733.33, 2600])
+  expect([1, 2, 3].map((quantity) => refundOf(bought, [{ itemId: 'i1', quantity }]).refundPaise)).toEqual([
+    86_666, 173_333, 260_000,
+  ])
   const rest = { ...bought, returns: [{ ...sentBack('Approved'), refundAmount: 866.66 }] }
-  expect(refundOf(rest, { i1: 2 })).toBe(1733.34)
-  expect(refundOf({ ...bought, returns: [{ ...sentBack('Rejected'), refundAmount: 866.66 }] }, { i1: 3 })).toBe(2600)
+  expect(refundOf(rest, [{ itemId: 'i1', quantity: 2 }]).refundPaise).toBe(173_334)
+  expect(
+    refundOf({ ...bought, returns: [{ ...sentBack('Rejected'), refundAmount: 866.66 }] }, [
+      { itemId: 'i1', quantity: 3 },
+    ]).refundPaise,
+  ).toBe(260_000)
 })

@@ -1,9 +1,9 @@
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
-import { paiseFromJson, toRupees } from '#rules/money.ts'
+import { paiseFromJson } from '#rules/money.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
-import { returnRefundPaise } from '#rules/returns.ts'
+import { type ReturnRefund, type ReturnWish, returnRefund } from '#rules/returns.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 
@@ -27,8 +27,8 @@ export function returnableQuantity({ returns }: Pick<OrderJson, 'returns'>, item
   return Math.max(0, item.quantity - sentBack)
 }
 
-/** What comes back for these quantities by line, in rupees: the rule of the server. */
-export function refundOf(order: OrderJson, wanted: Readonly<Record<string, number>>): number {
+/** What comes back for these quantities by line: the rule of the server. */
+export function refundOf(order: OrderJson, wishes: readonly ReturnWish[]): ReturnRefund {
   const { cart, returns } = order
   const lines = cart.items.map((item) => ({
     id: item._id,
@@ -39,7 +39,7 @@ export function refundOf(order: OrderJson, wanted: Readonly<Record<string, numbe
   const promisedPaise = returns
     .filter(({ status }) => status !== 'Rejected')
     .reduce((sum, { refundAmount }) => sum + paiseFromJson(refundAmount), 0)
-  const wishes = Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity }))
   const couponDiscountPaise = paiseFromJson(cart.couponDiscount)
-  return toRupees(returnRefundPaise({ lines, couponDiscountPaise, promisedPaise }, wishes))
+  const chargesPaise = paiseFromJson(cart.shippingFee) + paiseFromJson(cart.platformFee)
+  return returnRefund({ lines, couponDiscountPaise, chargesPaise, promisedPaise }, wishes)
 }

@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { type Outcome, settleBooks } from '../ordeal.ts'
 import { cartLine, orderBody } from '../orders.ts'
-import { startPostgresServer } from '../postgres-server.ts'
-import { freePort, newFolder, startShop, untilReady } from '../shop-process.ts'
+import { freePort, startShop, untilReady } from '../shop-process.ts'
 import { seededRandom } from '../traffic.ts'
 import { envOf, fillTrial, type Trial, type TrialPerson, type Where } from '../trial-shop.ts'
+import { callShop } from './call-shop.ts'
+import { onBothDatabases } from './on-both-databases.ts'
 import type { Recipe } from './recipe.ts'
 
 type Answer = { status: number; body: { order?: OrderJson; razorpayOrder?: { id: string }; proof?: object } }
@@ -43,28 +43,13 @@ export const receiveWhileCancelling: Play = async ({ call, trial, buyer, random 
   return atOnce(random, [() => decide('Received'), () => move('Cancelled'), () => move('Shipped')])
 }
 
-export const statusAgainstRefund: Recipe = { name: 'status against refund', run: onBoth(cancelWhileShipping) }
-export const returnAgainstCancel: Recipe = { name: 'return against cancel', run: onBoth(receiveWhileCancelling) }
-
-/** Against the built shop on each database; then the invariants are checked. */
-function onBoth(play: Play): Recipe['run'] {
-  return async (seed) => {
-    const server = await startPostgresServer()
-    const folders = [newFolder(), newFolder()]
-    try {
-      const onPostgres = await raceOn({ dataDir: folders[0] ?? '', databaseUrl: server.url }, play, seed)
-      const onPglite = await raceOn({ dataDir: folders[1] ?? '' }, play, seed + 1)
-      return {
-        problems: [...onPostgres.problems, ...onPglite.problems],
-        wrong: [...onPostgres.wrong, ...onPglite.wrong],
-        acknowledged: onPostgres.acknowledged + onPglite.acknowledged,
-        counts: { ...named('PostgreSQL', onPostgres.counts), ...named('PGlite', onPglite.counts) },
-      }
-    } finally {
-      await server.stop()
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-    }
-  }
+export const statusAgainstRefund: Recipe = {
+  name: 'status against refund',
+  run: onBothDatabases((where, seed) => raceOn(where, cancelWhileShipping, seed)),
+}
+export const returnAgainstCancel: Recipe = {
+  name: 'return against cancel',
+  run: onBothDatabases((where, seed) => raceOn(where, receiveWhileCancelling, seed)),
 }
 
 export async function raceOn(where: Where, play: Play, seed: number, rounds = ROUNDS): Promise<Outcome> {
@@ -74,7 +59,7 @@ export async function raceOn(where: Where, play: Play, seed: number, rounds = RO
   const [wrong, counts]: [string[], Record<string, number>] = [[], {}]
   try {
     await untilReady(shop)
-    const call: Call = (...response) => callShop(shop.address, ...response)
+    const call: Call = (...response) => callShop<Answer['body']>(shop.address, ...response)
     for (let round = 0; round < rounds; round += 1) {
       const buyer = trial.buyers[round % trial.buyers.length] as TrialPerson
       const statuses = (await play({ call, trial, buyer, random })).map(({ status }) => status)
@@ -87,10 +72,6 @@ export async function raceOn(where: Where, play: Play, seed: number, rounds = RO
     await shop.ended
   }
   return { problems: await settleBooks(where, []), wrong, acknowledged: rounds, counts }
-}
-
-function named(database: string, counts: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).map(([summary, count]) => [`${database}: ${summary}`, count]))
 }
 
 async function placed({ call, trial, buyer, random }: Race, method: 'online' | 'COD'): Promise<OrderJson> {
@@ -111,20 +92,4 @@ async function placed({ call, trial, buyer, random }: Race, method: 'online' | '
 function atOnce(random: () => number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const shuffled = calls.map((call) => ({ call, at: random() })).toSorted((a, b) => a.at - b.at)
   return Promise.all(shuffled.map(({ call }) => call()))
-}
-
-async function callShop(
-  address: string,
-  method: string,
-  path: string,
-  { token }: TrialPerson,
-  body?: object,
-): Promise<Answer> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  }
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-  const response = await fetch(`${address}${path}`, { method, headers, ...sent, signal: AbortSignal.timeout(60_000) })
-  return { status: response.status, body: (await response.json()) as Answer['body'] }
 }

@@ -5,7 +5,7 @@ import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
-import { nextReturnStatus, RETURN_FIT_LABELS, type ReturnDecision, type ReturnFit } from '#rules/returns.ts'
+import { nextReturnStatus, RETURN_REASON_LABELS, type ReturnDecision, type ReturnReason } from '#rules/returns.ts'
 import { boughtValues } from '#rules/variants/bought-choice.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
@@ -87,7 +87,10 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
         </p>
         <p>
           {asked.items
-            .map(({ itemId, quantity, fit }) => `${quantity} × ${titleFrom(order, itemId)}${fitText(fit)}`)
+            .map(
+              ({ itemId, quantity, reasonCode }) =>
+                `${quantity} × ${titleFrom(order, itemId)}${reasonText(reasonCode)}`,
+            )
             .join(', ')}
         </p>
         <p className="hint">“{asked.reason}”</p>
@@ -160,6 +163,6 @@ function titleFrom(order: OrderJson, itemId: string): string {
   return choice.length === 0 ? title : `${title} (${choice.join(', ')})`
 }
 
-function fitText(fit: ReturnFit | undefined): string {
-  return fit === undefined ? '' : `: ${RETURN_FIT_LABELS[fit].toLowerCase()}`
+function reasonText(reason: ReturnReason | undefined): string {
+  return reason === undefined ? '' : `: ${RETURN_REASON_LABELS[reason].toLowerCase()}`
 }
