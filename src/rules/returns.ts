@@ -43,6 +43,19 @@ export function returnReasonOf({ fit, reasonCode }: Told): { fit: ReturnFit | nu
 
 const OUR_FAULT: readonly ReturnReason[] = ['damaged', 'not_as_shown', 'wrong_item']
 
+/** Pictures of one return. */
+export const RETURN_PICTURES = 5
+
+/** Damage is shown, not only told. */
+export function needsPicture(wishes: readonly { reasonCode?: ReturnReason | undefined }[]): boolean {
+  return wishes.some(({ reasonCode }) => reasonCode === 'damaged')
+}
+
+/** Whether a picture says more than words about this. */
+export function takesPicture(wishes: readonly { reasonCode?: ReturnReason | undefined }[]): boolean {
+  return wishes.some(({ reasonCode }) => reasonCode !== undefined && OUR_FAULT.includes(reasonCode))
+}
+
 /** Only a piece that has sizes can be too small or too large. */
 export function returnReasonsFor(isSized: boolean): readonly ReturnReason[] {
   return isSized ? RETURN_REASONS : RETURN_REASONS.filter((reason) => FIT_OF_REASON[reason] === undefined)

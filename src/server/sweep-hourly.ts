@@ -8,6 +8,7 @@ import { cancelOldInvoices } from '#shop/invoices/cancel-old-invoices.ts'
 import { sweepNotices } from '#shop/notices/queue-notices.ts'
 import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
 import { sweepWebhooks } from '#shop/payments/sweep-webhooks.ts'
+import { sweepOrderPictures } from '#shop/returns/sweep-order-pictures.ts'
 import { sweepSearchCounts } from '#shop/search/sweep-search-counts.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 import { startJob } from './job-loop.ts'
@@ -28,6 +29,7 @@ export function sweepHourly(
     await sweepSearchCounts(shop)
     await sweepNotices(shop)
     await sweepPinAnswers(shop)
+    await sweepOrderPictures(shop)
     await database.tidy()
     await sweepImages(shop)
     await cancelOldInvoices(shop)

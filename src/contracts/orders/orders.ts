@@ -179,6 +179,8 @@ export const orderJson = z.object({
           reasonCode: z.enum(RETURN_REASONS).optional(),
         }),
       ),
+      /** Ids of pictures that the buyer sent with it. */
+      pictures: z.array(z.uuid()).optional(),
     }),
   ),
   /** Payments that arrived after the order ended or was paid, and their refunds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRefundAccount, REFUND_ACCOUNT_LONGEST, tidyRefundAccount } from '#rules/refund-account.ts'
-import { RETURN_DECISIONS, RETURN_FITS, RETURN_REASONS } from '#rules/returns.ts'
+import { RETURN_DECISIONS, RETURN_FITS, RETURN_PICTURES, RETURN_REASONS } from '#rules/returns.ts'
 import { RETURN_TEXTS } from './return-texts.ts'
 
 /** A UPI id, or an account number with its IFSC. */
@@ -29,6 +29,8 @@ export const returnInput = z.object({
     .trim()
     .min(1, RETURN_TEXTS.reasonMissing)
     .max(1000, RETURN_TEXTS.reasonLong),
+  /** Ids of added pictures. Damage needs one. */
+  pictures: z.array(z.uuid(RETURN_TEXTS.pictureGone)).max(RETURN_PICTURES, RETURN_TEXTS.tooManyPictures).optional(),
   /** Where the money of an order paid in cash is sent: a UPI id or a bank account. */
   refundTo: refundAccount
     .refine((typed) => typed === '' || isRefundAccount(typed), RETURN_TEXTS.refundToBad)

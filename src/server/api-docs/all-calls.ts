@@ -20,6 +20,7 @@ import * as legalCalls from '#contracts/calls/legal.ts'
 import * as newsletterCalls from '#contracts/calls/newsletter.ts'
 import * as noticesCalls from '#contracts/calls/notices.ts'
 import * as offersCalls from '#contracts/calls/offers.ts'
+import * as orderPicturesCalls from '#contracts/calls/order-pictures.ts'
 import * as orderWorkCalls from '#contracts/calls/order-work.ts'
 import * as ordersCalls from '#contracts/calls/orders.ts'
 import * as productImportsCalls from '#contracts/calls/product-imports.ts'
@@ -58,6 +59,7 @@ import * as legalSpecs from '#contracts/specs/legal.ts'
 import * as newsletterSpecs from '#contracts/specs/newsletter.ts'
 import * as noticesSpecs from '#contracts/specs/notices.ts'
 import * as offersSpecs from '#contracts/specs/offers.ts'
+import * as orderPicturesSpecs from '#contracts/specs/order-pictures.ts'
 import * as orderWorkSpecs from '#contracts/specs/order-work.ts'
 import * as ordersSpecs from '#contracts/specs/orders.ts'
 import * as productImportsSpecs from '#contracts/specs/product-imports.ts'
@@ -166,6 +168,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     specs: orderWorkSpecs,
   },
   { tag: 'orders', description: "A shopper's orders.", calls: ordersCalls, specs: ordersSpecs },
+  {
+    tag: 'order-pictures',
+    description: 'Pictures of a return, which its buyer and the shop alone see.',
+    calls: orderPicturesCalls,
+    specs: orderPicturesSpecs,
+  },
   { tag: 'carts', description: 'The cart of an account, on every device.', calls: cartsCalls, specs: cartsSpecs },
   { tag: 'guest-orders', description: 'Orders without an account.', calls: guestOrdersCalls, specs: guestOrdersSpecs },
   {

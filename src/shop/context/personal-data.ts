@@ -92,6 +92,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   order_items: { title: none, description: none, category: none, images: none, color: none, choice: none },
   order_keys: { key_hash: gone },
   order_notes: { body: gone, by_name: rewritten },
+  order_pictures: { by: gone },
   order_tracking: { tracking_id: erased, status: none, location: empty, notes: empty },
   orders: {
     number: none,

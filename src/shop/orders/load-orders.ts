@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sum } from 'drizzle-orm'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
+import { orderPictures } from '#database/tables/order-pictures.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
@@ -84,15 +85,13 @@ async function sumRefunds(db: Db, orderIds: string[]): Promise<Map<string, numbe
 async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: string; json: ReturnJson }[]> {
   const rows = await db.select().from(returns).where(inArray(returns.orderId, orderIds)).orderBy(asc(returns.id))
   if (rows.length === 0) return []
-  const found = await db
-    .select()
-    .from(returnItems)
-    .where(
-      inArray(
-        returnItems.returnId,
-        rows.map(({ id }) => id),
-      ),
-    )
+  const ids = rows.map(({ id }) => id)
+  const found = await db.select().from(returnItems).where(inArray(returnItems.returnId, ids))
+  const pictures = await db
+    .select({ id: orderPictures.id, returnId: orderPictures.returnId })
+    .from(orderPictures)
+    .where(inArray(orderPictures.returnId, ids))
+    .orderBy(asc(orderPictures.createdAt), asc(orderPictures.id))
   return rows.map((row) => ({
     orderId: row.orderId,
     json: {
@@ -111,8 +110,14 @@ async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: strin
           ...(fit === null ? {} : { fit }),
           ...(reasonCode === null ? {} : { reasonCode }),
         })),
+      ...picturesOf(row.id, pictures),
     },
   }))
+}
+
+function picturesOf(returnId: string, all: readonly { id: string; returnId: string | null }[]) {
+  const pictures = all.filter((one) => one.returnId === returnId).map(({ id }) => id)
+  return pictures.length === 0 ? {} : { pictures }
 }
 
 function by<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {

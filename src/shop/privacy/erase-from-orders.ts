@@ -6,6 +6,7 @@ import { addresses } from '#database/tables/addresses.ts'
 import { carts } from '#database/tables/carts.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
+import { orderPictures } from '#database/tables/order-pictures.ts'
 import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { parcelAttempts, parcelScans, parcels } from '#database/tables/parcels.ts'
@@ -35,6 +36,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]>
   await tx.update(parcels).set(blankColumns(parcels)).where(inArray(parcels.orderId, ids))
   await tx.delete(parcelAttempts).where(inArray(parcelAttempts.parcelId, theirParcels))
   await tx.delete(parcelScans).where(inArray(parcelScans.parcelId, theirParcels))
+  await tx.delete(orderPictures).where(inArray(orderPictures.orderId, ids))
   // The return itself is kept for bookkeeping; its reason is personal data.
   await tx.update(returns).set(blankColumns(returns)).where(inArray(returns.orderId, ids))
   const theirReturns = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, ids))

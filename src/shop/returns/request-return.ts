@@ -15,6 +15,7 @@ import { loadOrderItems } from '../orders/order-items.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
+import { attachPictures } from './attach-pictures.ts'
 import { returnLines } from './return-lines.ts'
 
 const WORDS: Record<ReturnProblem, string> = {
@@ -27,7 +28,7 @@ const WORDS: Record<ReturnProblem, string> = {
 export async function requestReturn(
   shop: RequestContext,
   idOrNumber: string,
-  { items, reason, refundTo = '' }: ReturnInput,
+  { items, reason, refundTo = '', pictures }: ReturnInput,
 ): Promise<PlacedJson> {
   authorizeKeyOrUser(shop)
   const changed = await shop.db.transaction(async (tx) => {
@@ -57,6 +58,7 @@ export async function requestReturn(
         ...returnReasonOf(told),
       })),
     )
+    await attachPictures(tx, { id, orderId: order.id }, { items, pictures })
     const actor: Actor = { by: 'shopper', userId }
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus: 'Return Requested' })

@@ -5,6 +5,7 @@ import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { orderMoney } from './order-facts.ts'
+import { PrivatePictures } from './private-pictures.tsx'
 import { type AccountChange, RefundAccount } from './refund-account.tsx'
 
 /** Returns and their progress. */
@@ -35,6 +36,9 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
                 : ''}
             </p>
             <p className="hint">“{asked.reason}”</p>
+            {asked.pictures === undefined || change === undefined ? null : (
+              <PrivatePictures orderId={order._id} pictures={asked.pictures} orderKey={change.orderKey} />
+            )}
             <RefundAccount order={order} asked={asked} change={change} />
             {asked.remark === '' ? null : <p className="hint">{t('We say: {remark}', { remark: asked.remark })}</p>}
           </li>

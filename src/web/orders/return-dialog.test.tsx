@@ -120,13 +120,22 @@ test('a chosen reason is enough: the words of the return are made from it', asyn
   await mountWithHistory(
     <ReturnDialog order={anOrder(DELIVERED)} onNotice={() => undefined} onClose={() => undefined} />,
   )
+  await chooseReason('changed_mind')
+  await submit()
+  const items = [expect.objectContaining({ reasonCode: 'changed_mind' })]
+  await vi.waitFor(() => expect(bodies).toEqual([expect.objectContaining({ reason: 'Changed my mind', items })]))
+})
+
+test('damage needs a picture, which is brought before the eyes', async () => {
+  const bodies = keepBodies()
+  await mountWithHistory(
+    <ReturnDialog order={anOrder(DELIVERED)} onNotice={() => undefined} onClose={() => undefined} />,
+  )
   await chooseReason('damaged')
   await submit()
-  const sent = expect.objectContaining({
-    reason: 'Damaged',
-    items: [expect.objectContaining({ reasonCode: 'damaged' })],
-  })
-  await vi.waitFor(() => expect(bodies).toEqual([sent]))
+  expect(document.body.textContent).toContain('Please add a picture of the damage')
+  expect(document.activeElement).toBe(document.querySelector('[name=pictures]'))
+  expect(bodies).toEqual([])
 })
 
 test('the sum says how it is made, and that charges come back where the fault is ours', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
@@ -6,7 +6,15 @@ import { message, type Text } from '#rules/message.ts'
 import { toRupees } from '#rules/money.ts'
 import { isRefundAccount, REFUND_ACCOUNT_LONGEST } from '#rules/refund-account.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
-import { RETURN_REASON_LABELS, type ReturnReason, type ReturnWish, returnReasonsFor } from '#rules/returns.ts'
+import {
+  needsPicture,
+  RETURN_PICTURES,
+  RETURN_REASON_LABELS,
+  type ReturnReason,
+  type ReturnWish,
+  returnReasonsFor,
+  takesPicture,
+} from '#rules/returns.ts'
 import { isSized } from '#rules/variants/bought-choice.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { tryApi } from '../client/api.ts'
@@ -17,12 +25,14 @@ import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
+import { FileDrop } from '../ui/forms/file-drop.tsx'
 import { Input, Select, TextArea } from '../ui/forms/input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { orderMoney } from './order-facts.ts'
 import { ALL_RETURNED, refundOf, returnableQuantity } from './returnable.ts'
+import { uploadPictures } from './upload-pictures.ts'
 
 type ReturnDialogProps = {
   order: OrderJson
@@ -34,6 +44,7 @@ type ReturnDialogProps = {
 
 const NOTHING_CHOSEN = 'Please choose what you want to send back.'
 const NO_REASON = 'Please tell us why.'
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Which items, how many and why. */
 export default function ReturnDialog({ order, orderKey, onNotice, onClose }: ReturnDialogProps) {
@@ -44,9 +55,12 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   const [refundTo, setRefundTo] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const [reasonProblem, setReasonProblem] = useState<Text | null>(null)
+  const [files, setFiles] = useState<File[]>([])
+  const [pictureProblem, setPictureProblem] = useState<Text | null>(null)
+  const uploaded = useRef(new Map<File, string>())
   const [accountProblem, setAccountProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()
-  const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== '' || refundTo.trim() !== ''
+  const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== '' || refundTo.trim() !== '' || files.length > 0
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
   const isCash = order.paymentMethod.method === 'COD'
   const isEveryReasonChosen =
@@ -81,10 +95,16 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
     const isAccountBad = isCash && refundTo.trim() !== '' && !isRefundAccount(refundTo)
     setAccountProblem(isAccountBad ? RETURN_TEXTS.refundToBad : null)
     if (isAccountBad) return focusOn(event.currentTarget, '[name=refundTo]')
+    const hasPictures = takesPicture(chosen)
+    const isPictureMissing = needsPicture(chosen) && files.length === 0
+    setPictureProblem(isPictureMissing ? RETURN_TEXTS.pictureNeeded : null)
+    if (isPictureMissing) return focusOn(event.currentTarget, '[name=pictures]')
     await run(async () => {
+      const sent = await uploadPictures(order._id, hasPictures ? files : [], { known: uploaded.current, orderKey })
+      if ('problem' in sent) return setPictureProblem(sent.problem)
       const asked = {
         params: { id: order._id },
-        body: { items: chosen, reason: words, ...(isCash && { refundTo }) },
+        body: { items: chosen, reason: words, pictures: sent.ids, ...(isCash && { refundTo }) },
       }
       const send = () => tryApi(calls.requestReturn, { ...asked, ...(orderKey && { token: orderKey }) })
       const acted = await actOnOrder(send, orderKey)
@@ -135,6 +155,29 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
             />
           ))}
         </ul>
+        {takesPicture(chosenLines()) ? (
+          <FileDrop
+            label={needsPicture(chosenLines()) ? t('Pictures of the damage') : t('Pictures (optional)')}
+            hint={t('Up to {n}. Only you and the shop see them.', { n: RETURN_PICTURES })}
+            name="pictures"
+            accept={PICTURE_TYPES}
+            multiple
+            isJudgedOutside
+            files={files}
+            onChange={(chosen) => {
+              const good = chosen.filter(({ type }) => PICTURE_TYPES.includes(type))
+              setFiles(good.slice(0, RETURN_PICTURES))
+              setPictureProblem(
+                good.length < chosen.length
+                  ? RETURN_TEXTS.pictureBad
+                  : good.length > RETURN_PICTURES
+                    ? RETURN_TEXTS.tooManyPictures
+                    : null,
+              )
+            }}
+            error={pictureProblem}
+          />
+        ) : null}
         <RefundSum order={order} wishes={chosenLines()} />
         {items.length > 0 ? (
           <Field label={t('Reason')} optional={isEveryReasonChosen} error={reasonProblem}>
@@ -172,7 +215,7 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
 }
 
 /** An error may be out of the viewport in a long order: focus scrolls to it. */
-function focusOn(form: HTMLFormElement, control: 'input' | 'textarea' | '[name=refundTo]') {
+function focusOn(form: HTMLFormElement, control: 'input' | 'textarea' | '[name=refundTo]' | '[name=pictures]') {
   form.querySelector<HTMLElement>(control)?.focus()
 }
 

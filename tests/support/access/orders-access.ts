@@ -103,6 +103,13 @@ export function ordersAccess(stage: Stage): Table {
         refundTo: 'asha@upi',
       },
     ),
+    // Authorized; an order that was not delivered is not returned.
+    'POST /v1/api/orders/:id/pictures': orderCall(stage, [401, 409, 404, 404, 404], 'pictures'),
+    // Authorized: no such picture.
+    'GET /v1/api/orders/:id/pictures/:pictureId': {
+      answers: [401, 404, 404, 404, 404],
+      example: async (owner) => ({ url: `${await createOrder(stage, owner)}/pictures/${stage.shop.shop.newId()}` }),
+    },
     'PUT /v1/api/returns/:id': {
       // Staff: no such return.
       answers: [401, 403, 403, 404, 404],

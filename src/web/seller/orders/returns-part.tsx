@@ -11,6 +11,7 @@ import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { PrivatePictures } from '../../orders/private-pictures.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import { type RefundQuestion, refundQuestion } from './return-refund-question.ts'
@@ -94,6 +95,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             .join(', ')}
         </p>
         <p className="hint">“{asked.reason}”</p>
+        {asked.pictures === undefined ? null : <PrivatePictures orderId={order._id} pictures={asked.pictures} />}
         {asked.refundTo === undefined ? null : <p className="hint">Money to: {asked.refundTo}</p>}
         {asked.remark ? <p className="remark">{asked.remark}</p> : null}
       </div>

@@ -1,0 +1,30 @@
+import * as calls from '#contracts/calls/order-pictures.ts'
+import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
+import type { Text } from '#rules/message.ts'
+import { tryApi } from '../client/api.ts'
+import { CallFailure, messageOr } from '../client/api-call.ts'
+import { shrinkImage } from '../client/shrink-image.ts'
+
+export const PICTURE_BYTES = 5 * 1024 * 1024
+
+type Uploaded = { ids: string[] } | { problem: Text }
+
+/** Each file once: those that arrived before a failure are remembered. */
+export async function uploadPictures(
+  orderId: string,
+  files: readonly File[],
+  { known, orderKey }: { known: Map<File, string>; orderKey: string | undefined },
+): Promise<Uploaded> {
+  for (const file of files) {
+    if (known.has(file)) continue
+    const image = await shrinkImage(file, PICTURE_BYTES)
+    if (image === null) return { problem: RETURN_TEXTS.pictureBad }
+    const body = new FormData()
+    body.append('picture', image)
+    const asked = { params: { id: orderId }, body, ...(orderKey && { token: orderKey }) }
+    const answer = await tryApi(calls.addOrderPicture, asked)
+    if (answer instanceof CallFailure) return { problem: messageOr(answer, RETURN_TEXTS.pictureFailed) }
+    known.set(file, answer.picture._id)
+  }
+  return { ids: files.flatMap((file) => known.get(file) ?? []) }
+}
