@@ -56,7 +56,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const cod = useCodProblem(totalPaise, user?._id ?? null, place.isCashPossible)
   const method = cod.problem === null ? wanted : 'online'
   const saved = useSavedAddresses()
-  useOwnDetails(shipping, saved.addresses)
+  useOwnDetails(shipping, saved)
 
   function couponApplied() {
     setRefusedCoupon(null)

@@ -15,7 +15,7 @@ test('a saved address is deleted after a question', async () => {
   const forget = vi.fn(async () => null)
   await mount(
     <ToastProvider>
-      <SavedAddresses saved={{ addresses: [ADDRESS], forget }} onChoose={() => {}} />
+      <SavedAddresses saved={{ addresses: [ADDRESS], hasNone: false, forget }} onChoose={() => {}} />
     </ToastProvider>,
   )
   await click(button('Forget the address 14 Temple Tank Road'))

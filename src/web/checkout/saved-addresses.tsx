@@ -81,11 +81,16 @@ export function useSavedAddresses() {
   const session = useSession()
   const token = session.status === 'signed-in' ? session.token : null
   const [addresses, setAddresses] = useState<SavedAddress[]>([])
+  const [hasNone, setNone] = useState(false)
   useEffect(() => {
     if (token === null) return setAddresses([])
     const leaving = new AbortController()
     tryApi(calls.listAddresses, { token, signal: leaving.signal })
-      .then((answer) => setAddresses(answer instanceof CallFailure ? [] : (answer.addresses ?? [])))
+      .then((answer) => {
+        const found = answer instanceof CallFailure ? [] : (answer.addresses ?? [])
+        setAddresses(found)
+        setNone(found.length === 0)
+      })
       .catch(() => undefined)
     return () => leaving.abort()
   }, [token])
@@ -97,5 +102,5 @@ export function useSavedAddresses() {
     setAddresses((known) => known.filter(({ _id }) => _id !== id))
     return null
   }
-  return { addresses, forget }
+  return { addresses, hasNone, forget }
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function Form({ start = {}, addresses }: { start?: Partial<ShippingForm>; addresses?: ShippingForm[] }) {
   const shipping = useShippingForm(start)
-  useOwnDetails(shipping, addresses ?? [])
+  useOwnDetails(shipping, { addresses: addresses ?? [], hasNone: addresses?.length === 0 })
   return (
     <form {...shipping.formProps}>
       <ShippingFields shipping={shipping} />
@@ -66,6 +66,21 @@ test('an unknown PIN code says so, and another one takes the words away', async 
   await type(field(page, 'postalCode'), '560004')
   await vi.waitFor(() => expect(field(page, 'city').value).toBe('Bengaluru'))
   expect(asked(page)).toBe('')
+})
+
+test('where no address is saved, the PIN code that was checked on the way here is filled in', async () => {
+  sessionStorage.setItem('pin', '560004')
+  const page = await mount(<Form addresses={[]} />)
+  await vi.waitFor(() => expect(field(page, 'city').value).toBe('Bengaluru'))
+  expect(field(page, 'postalCode').value).toBe('560004')
+  sessionStorage.clear()
+})
+
+test('a saved address wins over the PIN code that was checked on the way here', async () => {
+  sessionStorage.setItem('pin', '110001')
+  const page = await mount(<Form addresses={[home]} />)
+  expect(field(page, 'postalCode').value).toBe(home.postalCode)
+  sessionStorage.clear()
 })
 
 const home: ShippingForm = {

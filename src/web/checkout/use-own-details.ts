@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { useUser } from '../client/use-session.ts'
+import { readPin } from '../delivery/kept-pin.ts'
 import type { ShippingField, ShippingFormState } from './use-shipping-form.ts'
 
 /** Filled together: half of a typed address with half of a saved one would be nobody's. */
@@ -12,11 +13,13 @@ const GROUPS: readonly (readonly ShippingField[])[] = [
   ['email'],
 ]
 
+type Saved = { addresses: readonly ShippingForm[] /** They are known, and there are none. */; hasNone: boolean }
+
 /**
- * Prefills a signed-in user's form: the last address, or name, email and phone. Typed values win, and the others are
+ * Prefills a signed-in user's form: the last address, or name, email, phone and the PIN code of this visit. Typed values win, and the others are
  * filled unless a typed one of their group says something else.
  */
-export function useOwnDetails({ form, fill }: ShippingFormState, addresses: readonly ShippingForm[]): void {
+export function useOwnDetails({ form, fill }: ShippingFormState, { addresses, hasNone }: Saved): void {
   const user = useUser()
   const offered = useRef<Partial<ShippingForm>>({})
   const offer = useEffectEvent((known: Partial<ShippingForm>) => {
@@ -36,6 +39,10 @@ export function useOwnDetails({ form, fill }: ShippingFormState, addresses: read
   useEffect(() => {
     if (latest !== undefined) offer(toForm(latest))
   }, [latest])
+  useEffect(() => {
+    const pin = hasNone ? readPin() : ''
+    if (pin !== '') offer({ postalCode: pin })
+  }, [hasNone])
 }
 
 function isSame(typed: string, known: string | undefined): boolean {
