@@ -89,7 +89,9 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select o.number as what from orders o join order_items i on i.order_id = o.id
       where i.restocked <> (case when o.stock = 'returned' then i.quantity else
         (select coalesce(sum(r.quantity), 0) from return_items r join returns t on t.id = r.return_id
-          where r.order_item_id = i.id and t.status in ('Received', 'Refunded')) end)
+          where r.order_item_id = i.id and t.status in ('Received', 'Refunded'))
+        + (select coalesce(sum(p.sellable + p.damaged + p.missing), 0) from parcel_items p
+          where p.order_item_id = i.id) end)
       or (o.stock = 'returned') <> (o.status in ('Cancelled', 'Failed'))`,
   ],
   [

@@ -177,6 +177,8 @@ export const orderJson = z.object({
           quantity: z.int(),
           fit: z.enum(RETURN_FITS).optional(),
           reasonCode: z.enum(RETURN_REASONS).optional(),
+          /** What the shop found, once it was looked at. */
+          inspected: z.object({ sellable: z.int(), repair: z.int(), scrap: z.int(), notOurs: z.int() }).optional(),
         }),
       ),
       /** Ids of pictures that the buyer sent with it. */

@@ -32,6 +32,8 @@ export const RETURN_TEXTS = {
   rejected: 'The return is rejected.',
   received: 'The return has arrived; its pieces are back on the shelf.',
   receivedUnfit: 'The return has arrived; its pieces are not put on sale.',
+  inspected: 'The return has arrived, and its pieces are where you said.',
+  countPieces: 'Please say of every piece what became of it.',
   unfitBad: 'Please choose whether the pieces can be sold again.',
   refunded: 'The return is refunded.',
   closed: 'The return is closed without a refund.',

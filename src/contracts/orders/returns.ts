@@ -43,10 +43,18 @@ export const refundAccountInput = z.object({
 })
 export type RefundAccountInput = z.infer<typeof refundAccountInput>
 
+const pieces = z.int(RETURN_TEXTS.countPieces).min(0, RETURN_TEXTS.countPieces)
+const inspectedLine = z.object({
+  item: z.uuid(RETURN_TEXTS.unknownItem),
+  ...{ sellable: pieces, repair: pieces, scrap: pieces, notOurs: pieces },
+})
+
 export const decideReturnInput = z
   .object({
     status: z.enum(RETURN_DECISIONS, { error: RETURN_TEXTS.unknownStatus }),
     remark: z.string().trim().max(1000, RETURN_TEXTS.reasonLong).default(''),
+    /** Of what is received, piece by piece: what became of each. Every line of the return, once. */
+    inspected: z.array(inspectedLine).max(100, RETURN_TEXTS.countPieces).optional(),
     /** Of what is received: its pieces are not put on sale again. */
     isUnfit: z.boolean({ error: RETURN_TEXTS.unfitBad }).optional(),
   })

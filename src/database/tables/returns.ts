@@ -54,8 +54,17 @@ export const returnItems = pgTable(
     fit: text({ enum: ['small', 'large'] }),
     /** Chosen by the buyer; null where only the words of the return say it. */
     reasonCode: text('reason_code', { enum: RETURN_REASONS }),
+    /** Once it was looked at: how many can be sold again, are to be repaired, are lost, or are not the shop's. */
+    sellable: integer(),
+    repair: integer(),
+    scrap: integer(),
+    notOurs: integer('not_ours'),
   },
   (table) => [
+    check(
+      'return_items_inspected_check',
+      sql`${table.sellable} >= 0 and ${table.repair} >= 0 and ${table.scrap} >= 0 and ${table.notOurs} >= 0 and ${table.sellable} + ${table.repair} + ${table.scrap} + ${table.notOurs} = ${table.quantity}`,
+    ),
     primaryKey({ columns: [table.returnId, table.orderItemId] }),
     index('return_items_item_index').on(table.orderItemId),
     check('return_items_fit_check', sql`${table.fit} in ('small', 'large')`),

@@ -148,6 +148,7 @@ test('an order of which another parcel arrived stays delivered, and only the sto
   await inspect(first, order, [{ sellable: 1 }])
   expect([await stockOf(product), await stockOf(other)]).toEqual([10, 9])
   expect((await readOne(shop, buyer, order._id)).status).toBe('Delivered')
+  expect(await brokenInvariants(shop)).toEqual([])
 })
 
 test('on its way back it is told to the buyer once, and to the store', async () => {

@@ -4,19 +4,16 @@ import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { InspectInput, WaitingParcelsJson } from '#contracts/seller/waiting-parcels.ts'
 import type { Db } from '#database/connect.ts'
 import { parcelItems, parcels } from '#database/tables/parcels.ts'
+import { isAllBack } from '#rules/all-back.ts'
+import { isWholeInspection, PARCEL_KINDS } from '#rules/inspection.ts'
 import { isId } from '#rules/is-id.ts'
 import { isInTransit } from '#rules/order-status.ts'
-import { isAllBack, isWholeInspection } from '#rules/parcel-inspection.ts'
 import { authorize } from '../access/authorize.ts'
-import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
-import { linesOut, restock } from '../orders/stock-lines.ts'
-import type { StockLine } from '../orders/take-stock.ts'
-import { keepFromQueue } from '../queues/queue-piece.ts'
-import { writeOff } from '../returns/write-off.ts'
+import { takeBack } from '../returns/take-back.ts'
 import { endReturnedOrder } from './end-returned-order.ts'
 import { listWaitingParcels } from './list-waiting-parcels.ts'
 
@@ -33,7 +30,8 @@ export async function inspectParcel(
     const order = await lockReturned(tx, parcelId, items)
     await writeInspection(tx, shop, parcelId, items)
     await recordEvent(tx, shop, order.id, actorFrom(by), { kind: 'tracking', after: 'Inspected' })
-    await takeBack(tx, shop, by, order, items)
+    const counted = items.map(({ item, sellable, damaged, missing }) => ({ item, sellable, unfit: damaged + missing }))
+    await takeBack(tx, shop, by, order, counted)
     // Money and status follow when nothing of it is left on its way. An order that has ended or arrived stays so.
     if (isInTransit(order.status) && (await isNothingLeft(tx, order))) await endReturnedOrder(tx, shop, order, by)
   })
@@ -53,7 +51,7 @@ async function lockReturned(tx: Db, parcelId: string, items: readonly Line[]): P
     .select({ item: parcelItems.orderItemId, quantity: parcelItems.quantity })
     .from(parcelItems)
     .where(eq(parcelItems.parcelId, parcelId))
-  if (!isWholeInspection(packed, items)) throw new Refusal('bad_input', PARCEL_TEXTS.countPieces)
+  if (!isWholeInspection(packed, items, PARCEL_KINDS)) throw new Refusal('bad_input', PARCEL_TEXTS.countPieces)
   return order
 }
 
@@ -64,30 +62,6 @@ async function writeInspection(tx: Db, shop: Shop, parcelId: string, items: read
     const isLine = and(eq(parcelItems.parcelId, parcelId), eq(parcelItems.orderItemId, item))
     await tx.update(parcelItems).set({ sellable, damaged, missing }).where(isLine)
   }
-}
-
-/** Never more than is still out: an order that ended before has given its stock back already. */
-async function takeBack(tx: Db, shop: Shop, by: SignedIn, order: OrderRow, items: readonly Line[]): Promise<void> {
-  const out = await linesOut(tx, order.id)
-  const pick = (count: (line: Line) => number, from: readonly StockLine[]) =>
-    from.flatMap((line) => {
-      const found = items.find(({ item }) => item === line.orderItemId)
-      const quantity = Math.min(found === undefined ? 0 : count(found), line.quantity)
-      return quantity > 0 ? [{ ...line, quantity }] : []
-    })
-  await restock(
-    tx,
-    shop,
-    order.id,
-    pick(({ sellable }) => sellable, out),
-    'return',
-  )
-  const unfit = pick(({ damaged, missing }) => damaged + missing, await linesOut(tx, order.id))
-  if (unfit.length === 0) return
-  // Nobody who waits for it is called to a piece that cannot be sold.
-  await keepFromQueue(tx)
-  await restock(tx, shop, order.id, unfit, 'return')
-  await writeOff(tx, shop, by, unfit, order.number)
 }
 
 async function isNothingLeft(tx: Db, order: OrderRow): Promise<boolean> {

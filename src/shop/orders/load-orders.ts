@@ -105,14 +105,22 @@ async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: strin
       updatedAt: row.updatedAt.toISOString(),
       items: found
         .filter(({ returnId }) => returnId === row.id)
-        .map(({ orderItemId, quantity, fit, reasonCode }) => ({
+        .map(({ orderItemId, quantity, fit, reasonCode, ...row }) => ({
           ...{ itemId: orderItemId, quantity },
           ...(fit === null ? {} : { fit }),
           ...(reasonCode === null ? {} : { reasonCode }),
+          ...inspectedOf(row),
         })),
       ...picturesOf(row.id, pictures),
     },
   }))
+}
+
+type Counts = Pick<typeof returnItems.$inferSelect, 'sellable' | 'repair' | 'scrap' | 'notOurs'>
+
+function inspectedOf({ sellable, repair, scrap, notOurs }: Counts) {
+  if (sellable === null) return {}
+  return { inspected: { sellable, repair: repair ?? 0, scrap: scrap ?? 0, notOurs: notOurs ?? 0 } }
 }
 
 function picturesOf(returnId: string, all: readonly { id: string; returnId: string | null }[]) {

@@ -23,6 +23,7 @@ import type { StockLine } from '../orders/take-stock.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import { keepFromQueue } from '../queues/queue-piece.ts'
+import { inspectReturn } from './inspect-return.ts'
 import { writeOff } from './write-off.ts'
 
 type ReturnRow = typeof returns.$inferSelect
@@ -40,7 +41,7 @@ const CHANGES: Record<ReturnDecision, Change> = {
 export async function decideReturn(
   shop: RequestContext,
   returnId: string,
-  { status, remark, isUnfit = false }: DecideReturnInput,
+  { status, remark, isUnfit = false, inspected }: DecideReturnInput,
 ): Promise<PlacedJson> {
   const runner = authorize(shop, 'run_orders')
   const actor = actorFrom(runner)
@@ -60,7 +61,9 @@ export async function decideReturn(
       const returned = { pieces: await returnedPieces(tx, asked), refundPaise: asked.refundPaise }
       await queueOrderEmail(tx, shop, news, moved, { of: asked.id, needsAccount, returned, ...note })
     }
-    if (status === 'Received') {
+    if (status === 'Received' && inspected !== undefined) {
+      await inspectReturn(tx, shop, runner, { order, returnId: asked.id, counted: inspected })
+    } else if (status === 'Received') {
       // Nobody who waits for it is called to a piece that cannot be sold.
       if (isUnfit) await keepFromQueue(tx)
       const back = await restockReturn(tx, shop, asked)
@@ -68,10 +71,11 @@ export async function decideReturn(
     }
     return status === 'Refunded' ? refundReturn(tx, shop, moved, asked, runner.userId) : moved
   })
-  const isWrittenOff = isUnfit && status === 'Received'
+  const received =
+    status !== 'Received' ? null : inspected ? RETURN_TEXTS.inspected : isUnfit ? RETURN_TEXTS.receivedUnfit : null
   return {
     success: true,
-    message: isWrittenOff ? RETURN_TEXTS.receivedUnfit : message,
+    message: received ?? message,
     order: await loadOrder(shop.db, changed),
   }
 }

@@ -1,35 +1,68 @@
-import { useState } from 'react'
-import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
+import { type InspectedReturn, isWholeInspection, RETURN_KIND_LABELS, RETURN_KINDS } from '#rules/inspection.ts'
+import type { Text } from '#rules/message.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { CountFields } from '../parcels/count-fields.tsx'
+import '../parcels/parcels.css'
 
-const OPTIONS = [
-  { value: 'shelf', label: 'Back on the shelf', hint: 'They can be sold again at once.' },
-  { value: 'unfit', label: 'Not fit for sale', hint: 'The stock stays as it is; the activity says why.' },
-]
+const KINDS = RETURN_KINDS.map((kind) => [kind, RETURN_KIND_LABELS[kind]] as const)
 
-type ReceivedDialogProps = { onClose: () => void; onConfirm: (isUnfit: boolean) => void }
+type Props = {
+  items: readonly { item: string; title: string; quantity: number }[]
+  onClose: () => void
+  onConfirm: (counted: readonly InspectedReturn[]) => void
+}
 
-/** Asks before a return is received, and what becomes of its pieces. */
-export default function ReceivedDialog({ onClose, onConfirm }: ReceivedDialogProps) {
-  const [place, setPlace] = useState('shelf')
+/** Asks before a return is received, and what became of each of its pieces. */
+export default function ReceivedDialog({ items, onClose, onConfirm }: Props) {
+  const formId = useId()
+  const errorId = useId()
+  const [lines, setLines] = useState<readonly InspectedReturn[]>(() =>
+    items.map(({ item, quantity }) => ({ item, sellable: quantity, repair: 0, scrap: 0, notOurs: 0 })),
+  )
+  const [problem, setProblem] = useState<Text | null>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isWholeInspection(items, lines, RETURN_KINDS)) return setProblem(RETURN_TEXTS.countPieces)
+    onConfirm(lines)
+  }
+
   return (
-    <AlertDialog
+    <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Has the return arrived?"
-      confirmText="Mark received"
-      keepText="Not yet"
-      onConfirm={() => onConfirm(place === 'unfit')}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button type="submit" form={formId}>
+            Mark received
+          </Button>
+        </>
+      }
     >
-      <p>The buyer is told by email. This cannot be undone.</p>
-      <RadioGroup
-        className="received-place"
-        name="place"
-        legend="Its pieces"
-        options={OPTIONS}
-        value={place}
-        onChange={setPlace}
-      />
-    </AlertDialog>
+      <form id={formId} className="packing" noValidate onSubmit={submit}>
+        <p className="hint">
+          The buyer is told by email. What can be sold again is back on the shelf at once. This cannot be undone.
+        </p>
+        <CountFields
+          items={items}
+          kinds={KINDS}
+          lines={lines}
+          onChange={(changed) => {
+            setLines(changed)
+            setProblem(null)
+          }}
+          describedBy={problem === null ? undefined : errorId}
+        />
+        <FieldError id={errorId} text={problem} />
+      </form>
+    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-dates.ts'
+import { type InspectedReturn, RETURN_KIND_LABELS, RETURN_KINDS, type ReturnKind } from '#rules/inspection.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
 import { nextReturnStatus, RETURN_REASON_LABELS, type ReturnDecision, type ReturnReason } from '#rules/returns.ts'
 import { boughtValues } from '#rules/variants/bought-choice.ts'
@@ -57,10 +58,10 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
   const [isReceiving, setReceiving] = useState(false)
   const [question, setQuestion] = useState<RefundQuestion | null>(null)
 
-  type Told = { remark?: string; message?: string | null; isUnfit?: boolean }
-  const decide = (status: ReturnDecision, { remark = '', message = null, isUnfit }: Told = {}) =>
+  type Told = { remark?: string; message?: string | null; inspected?: readonly InspectedReturn[] }
+  const decide = (status: ReturnDecision, { remark = '', message = null, inspected }: Told = {}) =>
     run(async () => {
-      const result = await sendDecision(asked._id, status, remark, isUnfit)
+      const result = await sendDecision(asked._id, status, remark, inspected)
       onChanged(result.order)
       notifyReturnsChanged()
       notify({ type: 'success', message: message ?? result.message })
@@ -94,6 +95,13 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             )
             .join(', ')}
         </p>
+        {asked.items.map(({ itemId, inspected }) =>
+          inspected === undefined ? null : (
+            <p key={itemId} className="hint">
+              Looked at: {inspectedText(inspected)}
+            </p>
+          ),
+        )}
         <p className="hint">“{asked.reason}”</p>
         {asked.pictures === undefined ? null : <PrivatePictures orderId={order._id} pictures={asked.pictures} />}
         {asked.refundTo === undefined ? null : <p className="hint">Money to: {asked.refundTo}</p>}
@@ -131,9 +139,14 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
       {isReceiving ? (
         <ReceivedDialog
           onClose={() => setReceiving(false)}
-          onConfirm={(isUnfit) => {
+          items={asked.items.map(({ itemId, quantity }) => ({
+            item: itemId,
+            title: titleFrom(order, itemId),
+            quantity,
+          }))}
+          onConfirm={(inspected) => {
             setReceiving(false)
-            void decide('Received', { isUnfit })
+            void decide('Received', { inspected })
           }}
         />
       ) : null}
@@ -163,6 +176,12 @@ function titleFrom(order: OrderJson, itemId: string): string {
   const choice = boughtValues(item).map(({ value, isSize }) => (isSize ? `size ${value}` : value))
   const { title } = item.Products[0]
   return choice.length === 0 ? title : `${title} (${choice.join(', ')})`
+}
+
+/** '2 can be sold again, 1 not ours' */
+function inspectedText(counts: Record<ReturnKind, number>): string {
+  const told = RETURN_KINDS.filter((kind) => counts[kind] > 0)
+  return told.map((kind) => `${counts[kind]} ${RETURN_KIND_LABELS[kind].toLowerCase()}`).join(', ')
 }
 
 function reasonText(reason: ReturnReason | undefined): string {

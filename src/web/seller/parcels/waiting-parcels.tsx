@@ -15,19 +15,29 @@ import './parcels.css'
 const AttemptDialog = lazyOverlay(() => import('./attempt-dialog.tsx'))
 const InspectDialog = lazyOverlay(() => import('./inspect-dialog.tsx'))
 
+/** The orders below are the page's own work. */
+const SHOWN_AT_FIRST = 3
+
 /** Above the orders: every parcel that waits for the seller. */
 export function WaitingParcels({ waiting }: { waiting: Waiting }) {
   const { attempts, cameBack, onChanged } = waiting
+  const [isOpen, setOpen] = useState(false)
   const all = [...attempts, ...cameBack]
   if (all.length === 0) return null
+  const shown = isOpen ? all : all.slice(0, SHOWN_AT_FIRST)
   return (
     <section className="parcels waiting-parcels" aria-label="Parcels that wait for you">
       <h2>{all.length === 1 ? 'A parcel waits for you' : `${all.length} parcels wait for you`}</h2>
       <ul className="parcel-list">
-        {all.map((parcel) => (
+        {shown.map((parcel) => (
           <WaitingParcel key={parcel._id} parcel={parcel} isNamed onChanged={onChanged} />
         ))}
       </ul>
+      {shown.length < all.length ? (
+        <Button look="line" small onClick={() => setOpen(true)}>
+          Show all {all.length}
+        </Button>
+      ) : null}
     </section>
   )
 }

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { mount, send, type } from '../../../../tests/support/mount.tsx'
+import ReceivedDialog from './received-dialog.tsx'
+
+const submit = () => send(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
+const open = async (quantity: number) => {
+  const onConfirm = vi.fn()
+  const items = [{ item: 'i1', title: 'Kurta (Red, M)', quantity }]
+  await mount(<ReceivedDialog items={items} onClose={() => undefined} onConfirm={onConfirm} />)
+  return onConfirm
+}
+
+test('everything can be sold again unless the seller says otherwise', async () => {
+  const onConfirm = await open(2)
+  await submit()
+  expect(onConfirm).toHaveBeenCalledWith([{ item: 'i1', sellable: 2, repair: 0, scrap: 0, notOurs: 0 }])
+})
+
+test('a single piece is chosen, not counted', async () => {
+  const onConfirm = await open(1)
+  const select = document.querySelector('select') as HTMLSelectElement
+  select.value = 'repair'
+  await send(select, new Event('change', { bubbles: true }))
+  await submit()
+  expect(onConfirm).toHaveBeenCalledWith([{ item: 'i1', sellable: 0, repair: 1, scrap: 0, notOurs: 0 }])
+})
+
+test('pieces that do not add up are said, and nothing is sent', async () => {
+  const onConfirm = await open(3)
+  await type(document.querySelectorAll<HTMLInputElement>('fieldset input')[2]!, '1')
+  await submit()
+  expect(document.body.textContent).toContain('Please say of every piece what became of it.')
+  expect(onConfirm).not.toHaveBeenCalled()
+})
