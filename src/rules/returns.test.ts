@@ -43,7 +43,7 @@ test.each([
 describe('what comes back', () => {
   test('is what was paid, less the share of the coupon', () => {
     const lines = [line('a'), line('b', { pricePaise: 30_000, quantity: 1 })]
-    const bought = { lines, couponDiscountPaise: 6000, promisedPaise: 0 }
+    const bought = { lines, reductionPaise: 6000, promisedPaise: 0 }
     expect(returnRefundPaise(bought, [{ itemId: 'a', quantity: 1 }])).toBe(9000)
     expect(returnRefundPaise(bought, [{ itemId: 'b', quantity: 1 }])).toBe(27_000)
   })
@@ -63,7 +63,7 @@ describe('what comes back', () => {
     fc.assert(
       fc.property(shape, ({ lines, couponShare, order }) => {
         const goods = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
-        const couponDiscountPaise = Math.floor(goods * couponShare)
+        const reductionPaise = Math.floor(goods * couponShare)
         const left = lines.map(({ pricePaise, quantity }, index) => ({
           id: `${index}`,
           pricePaise,
@@ -76,13 +76,13 @@ describe('what comes back', () => {
           const chosen = open[Number(order.next().value) % open.length]!
           const quantity = 1 + (Number(order.next().value) % (chosen.quantity - chosen.returned))
           const wishes = [{ itemId: chosen.id, quantity }]
-          const paise = returnRefundPaise({ lines: left, couponDiscountPaise, promisedPaise }, wishes)
+          const paise = returnRefundPaise({ lines: left, reductionPaise, promisedPaise }, wishes)
           expect(paise).toBeGreaterThanOrEqual(0)
           expect(paise).toBeLessThanOrEqual(chosen.pricePaise * quantity)
           promisedPaise += paise
           chosen.returned += quantity
         }
-        expect(promisedPaise).toBe(goods - couponDiscountPaise)
+        expect(promisedPaise).toBe(goods - reductionPaise)
       }),
     )
   })

@@ -48,23 +48,24 @@ export function returnProblem(lines: readonly ReturnLine[], wishes: readonly Ret
 
 type Bought = {
   lines: readonly ReturnLine[]
-  couponDiscountPaise: number
+  /** Coupon and what was taken off for paying online. */
+  reductionPaise: number
   /** Refunds promised to earlier returns. */
   promisedPaise: number
 }
 
-/** The refund of this quantity: the price paid less its share of the coupon, never more than is left. */
+/** The refund of this quantity: the price paid less its share of the reductions, never more than is left. */
 export function returnRefundPaise(bought: Bought, wishes: readonly ReturnWish[]): number {
-  const { lines, couponDiscountPaise, promisedPaise } = bought
+  const { lines, reductionPaise, promisedPaise } = bought
   const goods = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const coupon = allocate(couponDiscountPaise, goods)
+  const off = allocate(reductionPaise, goods)
   const refund = lines.reduce((sum, line, index) => {
     const quantity = wishes.find(({ itemId }) => itemId === line.id)?.quantity ?? 0
     // Unit by unit, so that the rounding of a share is assigned once, whichever return it is in.
-    const shares = allocate(coupon[index] ?? 0, Array<number>(line.quantity).fill(1))
+    const shares = allocate(off[index] ?? 0, Array<number>(line.quantity).fill(1))
     const units = shares.slice(line.returned, line.returned + quantity)
     return sum + units.reduce((part, share) => part + line.pricePaise - share, 0)
   }, 0)
-  const whole = goods.reduce((sum, paise) => sum + paise, 0) - couponDiscountPaise
+  const whole = goods.reduce((sum, paise) => sum + paise, 0) - reductionPaise
   return Math.max(0, Math.min(refund, whole - promisedPaise))
 }

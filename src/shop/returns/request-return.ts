@@ -4,6 +4,7 @@ import type { ReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
+import { reductionPaise } from '#rules/reductions.ts'
 import { type ReturnProblem, returnProblem, returnRefundPaise } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
@@ -41,7 +42,7 @@ export async function requestReturn(
     const bought = await returnLines(tx, order.id)
     const problem = returnProblem(bought.lines, items)
     if (problem !== null) throw new Refusal('bad_input', WORDS[problem], [{ path: 'items', message: WORDS[problem] }])
-    const refundPaise = returnRefundPaise({ ...bought, couponDiscountPaise: order.couponDiscountPaise }, items)
+    const refundPaise = returnRefundPaise({ ...bought, reductionPaise: reductionPaise(order) }, items)
     const titles = new Map((await loadOrderItems(tx, order.id)).map((item) => [item.id, boughtTitle(item.title, item)]))
     const id = shop.newId()
     const times = { createdAt: now, updatedAt: now }

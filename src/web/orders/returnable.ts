@@ -40,6 +40,6 @@ export function refundOf(order: OrderJson, wanted: Readonly<Record<string, numbe
     .filter(({ status }) => status !== 'Rejected')
     .reduce((sum, { refundAmount }) => sum + paiseFromJson(refundAmount), 0)
   const wishes = Object.entries(wanted).map(([itemId, quantity]) => ({ itemId, quantity }))
-  const couponDiscountPaise = paiseFromJson(cart.couponDiscount)
-  return toRupees(returnRefundPaise({ lines, couponDiscountPaise, promisedPaise }, wishes))
+  const reduction = paiseFromJson(cart.couponDiscount) + paiseFromJson(cart.prepaidDiscount ?? 0)
+  return toRupees(returnRefundPaise({ lines, reductionPaise: reduction, promisedPaise }, wishes))
 }

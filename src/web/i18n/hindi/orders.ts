@@ -47,6 +47,10 @@ export const ORDERS = {
   'We have mailed the link to this order already. Please look into your inbox and your spam folder.':
     'इस ऑर्डर का लिंक हम पहले ही भेज चुके हैं। कृपया अपना इनबॉक्स और स्पैम फ़ोल्डर देखें।',
   'Change Address': 'पता बदलें',
+  'Please use the email address of this order: it is confirmed by it.':
+    'कृपया इस ऑर्डर का ईमेल पता ही दें: इसी से उसकी पुष्टि होती है।',
+  'It goes to {address}.': 'यह {address} पर जाएगा।',
+  'Is the address right? You can change it in {orders} first.': 'क्या पता सही है? आप पहले {orders} में इसे बदल सकते हैं।',
   'Keep the address': 'पता रहने दें',
   'Save address': 'पता सेव करें',
   'Confirm your order': 'अपने ऑर्डर की पुष्टि करें',
