@@ -38,7 +38,7 @@ test('a seller sets what is paid online and what that saves', async ({ page, req
   await categories.getByRole('checkbox').first().check()
   await page.getByRole('switch', { name: 'Pieces that are made to order' }).check()
   await page.getByLabel('Parcels that came back').fill('0')
-  await page.getByLabel('Percent', { exact: true }).fill('5')
+  await page.getByLabel('Discount in percent').fill('5')
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Please enter a whole number between 1 and 100')).toBeVisible()
   await page.getByLabel('Parcels that came back').fill('2')
@@ -48,7 +48,7 @@ test('a seller sets what is paid online and what that saves', async ({ page, req
   await page.reload()
   await expect(categories.getByRole('checkbox').first()).toBeChecked()
   await expect(page.getByLabel('Parcels that came back')).toHaveValue('2')
-  await expect(page.getByLabel('Percent', { exact: true })).toHaveValue('5')
+  await expect(page.getByLabel('Discount in percent')).toHaveValue('5')
 })
 
 test('the checkout names the piece that is paid online, and an order is paid with what that saves', async ({
@@ -66,7 +66,7 @@ test('the checkout names the piece that is paid online, and an order is paid wit
   await expect(cash(page)).toBeDisabled()
   await expect(main(page)).toContainText(`${product.title} is paid online, like everything in ${product.category}.`)
   await expect(main(page)).toContainText('You save ₹40.')
-  await expect(page.locator('.pay-sum')).toContainText('Online payment discount−₹40.00')
+  await expect(page.locator('.pay-sum')).toContainText('Online payment discount −₹40.00')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await (await paymentWindow(page)).getByRole('button', { name: 'Success', exact: true }).click()

@@ -37,7 +37,10 @@ type PaymentChoiceProps = {
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { wanted, cod, codReason = {}, savedPaise = 0, isToConfirm = false, isGuest = false, onChoose } = props
   const possible = isGuest ? BY_CODE : isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
-  const online = t('UPI, card or net banking in a secure window')
+  const online =
+    savedPaise === 0
+      ? t('UPI, card or net banking in a secure window')
+      : t('UPI, card or net banking in a secure window. You save {sum}.', { sum: formatMoney(savedPaise) })
   const codHint = cod === null ? possible : codProblemText(cod, codReason)
   return (
     <>
@@ -50,7 +53,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           {
             value: 'online',
             label: t('Pay Online'),
-            hint: savedPaise === 0 ? online : `${online}. ${t('You save {sum}.', { sum: formatMoney(savedPaise) })}`,
+            hint: online,
             icon: CreditCard,
           },
           {

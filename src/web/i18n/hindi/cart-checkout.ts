@@ -26,7 +26,8 @@ export const CART_AND_CHECKOUT = {
   'These were many questions. Please choose how to pay; we check it with your order.':
     'बहुत बार पूछा गया। कृपया भुगतान का तरीका चुनें; हम इसे आपके ऑर्डर के साथ जाँचेंगे।',
   'Ask us about Cash on Delivery': 'कैश ऑन डिलीवरी के बारे में हमसे पूछें',
-  'You save {sum}.': 'आपकी बचत: {sum}।',
+  'UPI, card or net banking in a secure window. You save {sum}.':
+    'सुरक्षित विंडो में UPI, कार्ड या नेट बैंकिंग। आपकी बचत: {sum}।',
   'Online payment discount': 'ऑनलाइन भुगतान पर छूट',
   'Our courier does not collect cash at this PIN code. Please pay online.':
     'हमारा कूरियर इस पिन कोड पर नक़द नहीं लेता। कृपया ऑनलाइन भुगतान करें।',

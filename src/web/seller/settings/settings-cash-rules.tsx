@@ -56,7 +56,12 @@ export function SettingsCashRules({ values, typed, problems, onChange }: CashRul
       <section className="form-part" aria-labelledby="settings-prepaid">
         <h2 id="settings-prepaid">Discount for paying online</h2>
         <div className="form-pair">
-          <Field label="Percent" optional error={problems.prepaidPercent} hint="Of the goods, after the coupon">
+          <Field
+            label="Discount in percent"
+            optional
+            error={problems.prepaidPercent}
+            hint="Of the goods, after the coupon"
+          >
             <Input {...typed('prepaidPercent')} type="number" min={0.01} max={50} step={0.01} inputMode="decimal" />
           </Field>
           <Field label="Discount at most (₹)" optional error={problems.prepaidMost}>
