@@ -23,6 +23,13 @@ const FIELDS: Record<string, string> = {
   freeShippingFromPaise: 'Free shipping from',
   codOpenOrders: 'Open cash orders a customer may have',
   isCodOffered: 'Cash on delivery',
+  cashCountedFrom: 'Parcels that came back count from',
+  prepaidCategories: 'Categories that are paid online',
+  isMadeToOrderPrepaid: 'Made to order is paid online',
+  codReturnedParcels: 'No cash after parcels that came back',
+  codReturnedPercent: 'No cash from a share that came back (%)',
+  prepaidHundredths: 'Off when paid online',
+  prepaidMostPaise: 'Most that is off when paid online',
   discountValue: 'Discount',
   discountType: 'Kind of discount',
   isRetired: 'Off the shelves',
@@ -103,6 +110,7 @@ export function valueLabel(field: string, value: unknown, facts: Facts = {}): st
 
 function numberWords(field: string, value: number, facts: Facts): string {
   if (field.endsWith('Paise')) return formatMoney(value)
+  if (field.endsWith('Hundredths')) return `${value / 100}%`
   if (field !== 'discountValue') return String(value)
   // Hundredths of a percent, or paise.
   if (facts.discountType === 'fixed') return formatMoney(value)

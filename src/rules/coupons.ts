@@ -1,4 +1,5 @@
 import type { Role } from './permissions.ts'
+import { percentOffPaise } from './reductions.ts'
 
 export type CouponTerms = {
   discountType: 'percentage' | 'fixed'
@@ -50,7 +51,7 @@ export function couponDiscountPaise(
   subtotalPaise: number,
 ): number {
   const off =
-    coupon.discountType === 'fixed' ? coupon.discountValue : Math.round((subtotalPaise * coupon.discountValue) / 10_000)
+    coupon.discountType === 'fixed' ? coupon.discountValue : percentOffPaise(subtotalPaise, coupon.discountValue)
   return Math.min(off, subtotalPaise)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayReconsider, mayReturn, needsCodConfirmation } from './order-deadlines.ts'
+import { mayCorrectAddress, mayReconsider, mayReturn, needsCodConfirmation } from './order-deadlines.ts'
 import { RETURN_DAYS } from './return-days.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
@@ -16,6 +16,15 @@ describe('how long a buyer may change their mind', () => {
     ['Cancelled', 0, false],
   ] as const)('second thoughts: %s, %i ms after ordering: %s', (status, ms, may) => {
     expect(mayReconsider({ status, placedAt: ago(ms) }, NOW)).toBe(may)
+  })
+
+  test.each([
+    ['COD', 'Payment Pending', 23 * HOUR, true],
+    ['COD', 'Processing', HOUR - 1, true],
+    ['COD', 'Processing', HOUR, false],
+    ['online', 'Payment Pending', HOUR, false],
+  ] as const)('the address of one paid by %s: %s, %i ms after ordering: %s', (method, status, ms, may) => {
+    expect(mayCorrectAddress({ method, status, placedAt: ago(ms) }, NOW)).toBe(may)
   })
 
   test.each([

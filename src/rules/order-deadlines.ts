@@ -1,4 +1,5 @@
-import { hasShipped, isDelivered, isOpen, type OrderStatus } from './order-status.ts'
+import { hasShipped, isDelivered, isOpen, isPending, type OrderStatus } from './order-status.ts'
+import type { PaymentMethod } from './payment-status.ts'
 import { RETURN_DAYS } from './return-days.ts'
 
 const MINUTE_MS = 60_000
@@ -15,6 +16,14 @@ const SECOND_THOUGHTS_MS = HOUR_MS
 export function mayReconsider(order: { status: OrderStatus; placedAt: Date }, now: Date): boolean {
   const isHere = isOpen(order.status) && !hasShipped(order.status)
   return isHere && now.getTime() - order.placedAt.getTime() < SECOND_THOUGHTS_MS
+}
+
+/** Whether the buyer may correct the address: as long as for second thoughts, and until a cash order is confirmed. */
+export function mayCorrectAddress(
+  order: { status: OrderStatus; placedAt: Date; method: PaymentMethod },
+  now: Date,
+): boolean {
+  return (order.method === 'COD' && isPending(order.status)) || mayReconsider(order, now)
 }
 
 export function mayReturn(order: { status: OrderStatus; deliveredAt: Date | null }, now: Date): boolean {

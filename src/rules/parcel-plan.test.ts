@@ -82,7 +82,7 @@ describe('the box', () => {
 
 describe('the cash', () => {
   test('the fees are with the first parcel, and the rest with the last', () => {
-    const order = { lines: [line('a', 3, 3333)], couponDiscountPaise: 100, feesPaise: 5500, cashPaise: 15_399 }
+    const order = { lines: [line('a', 3, 3333)], reductionPaise: 100, feesPaise: 5500, cashPaise: 15_399 }
     const parts = [[{ id: 'a', quantity: 1 }], [{ id: 'a', quantity: 2 }]]
     expect(splitAmounts(order, [], parts)).toEqual([
       { worthPaise: 3299, collectPaise: 8799 },
@@ -91,7 +91,7 @@ describe('the cash', () => {
   })
 
   test('a paid order collects nothing', () => {
-    const order = { lines: [line('a', 2)], couponDiscountPaise: 0, feesPaise: 500, cashPaise: 0 }
+    const order = { lines: [line('a', 2)], reductionPaise: 0, feesPaise: 500, cashPaise: 0 }
     expect(splitAmounts(order, [], [[{ id: 'a', quantity: 2 }]])).toEqual([{ worthPaise: 20_000, collectPaise: 0 }])
   })
 
@@ -110,9 +110,9 @@ describe('the cash', () => {
         (drawn, cut, fees, all) => {
           const ordered = drawn.map((one, index) => ({ id: String(index), ...one }))
           const goods = ordered.reduce((sum, one) => sum + one.quantity * one.pricePaise, 0)
-          const couponDiscountPaise = Math.floor(goods * cut)
-          const cashPaise = goods - couponDiscountPaise + fees
-          const order = { lines: ordered, couponDiscountPaise, feesPaise: fees, cashPaise }
+          const reductionPaise = Math.floor(goods * cut)
+          const cashPaise = goods - reductionPaise + fees
+          const order = { lines: ordered, reductionPaise, feesPaise: fees, cashPaise }
           let living: { lines: { id: string; quantity: number }[]; collectPaise: number }[] = []
           const pack = (most: number) => {
             const left = unpackedLines(

@@ -63,7 +63,7 @@ export function smallestBox<One extends Box>(pieces: readonly Piece[], boxes: re
 
 type Sums = {
   lines: readonly OrderedLine[]
-  couponDiscountPaise: number
+  reductionPaise: number
   feesPaise: number
   /** What is to be collected for the whole order; 0 when it is paid. */
   cashPaise: number
@@ -72,18 +72,18 @@ type Charged = { lines: readonly PackedLine[]; collectPaise: number }
 export type ParcelAmounts = { worthPaise: number; collectPaise: number }
 
 /**
- * What each new parcel is worth and what is collected for it: its share of the goods after the coupon, the fees with
+ * What each new parcel is worth and what is collected for it: its share of the goods after reductions, the fees with
  * the first. The parcel that completes the order collects all that is left, so that the parcels together collect the
  * order's total to the paisa, also after some were cancelled and packed anew.
  */
 export function splitAmounts(
-  { lines, couponDiscountPaise, feesPaise, cashPaise }: Sums,
+  { lines, reductionPaise, feesPaise, cashPaise }: Sums,
   living: readonly Charged[],
   parcels: readonly (readonly PackedLine[])[],
 ): ParcelAmounts[] {
   const worth = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const coupon = allocate(couponDiscountPaise, worth)
-  const net = new Map(lines.map(({ id }, index) => [id, (worth[index] ?? 0) - (coupon[index] ?? 0)]))
+  const off = allocate(reductionPaise, worth)
+  const net = new Map(lines.map(({ id }, index) => [id, (worth[index] ?? 0) - (off[index] ?? 0)]))
   const ordered = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const share = (packed: readonly PackedLine[]) =>
     packed.reduce((sum, { id, quantity }) => {

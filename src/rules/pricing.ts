@@ -1,3 +1,4 @@
+import { type PrepaidOffer, prepaidDiscountPaise, reductionPaise } from './reductions.ts'
 import { DEFAULT_FEES, shippingPaise } from './shipping.ts'
 
 /** What the price of a line depends on. */
@@ -10,13 +11,20 @@ export type CartPrice = {
   /** Reduction against the original prices; already inside the subtotal. */
   discountPaise: number
   couponDiscountPaise: number
+  /** Taken off because it is paid online. */
+  prepaidDiscountPaise: number
   shippingPaise: number
   platformFeePaise: number
   totalPaise: number
 }
 
 /** The only place that totals a cart: the cart shows it, the order charges it. */
-export function priceCart(lines: readonly PricedLine[], couponDiscountPaise = 0, fees = DEFAULT_FEES): CartPrice {
+export function priceCart(
+  lines: readonly PricedLine[],
+  couponDiscountPaise = 0,
+  fees = DEFAULT_FEES,
+  prepaid: PrepaidOffer | null = null,
+): CartPrice {
   let quantity = 0
   let subtotalPaise = 0
   let originalPaise = 0
@@ -27,15 +35,19 @@ export function priceCart(lines: readonly PricedLine[], couponDiscountPaise = 0,
   }
   const hasGoods = quantity > 0
   const coupon = Math.min(Math.max(0, couponDiscountPaise), subtotalPaise)
+  const off = {
+    couponDiscountPaise: coupon,
+    prepaidDiscountPaise: prepaidDiscountPaise(prepaid, subtotalPaise - coupon),
+  }
   const shipping = hasGoods ? shippingPaise(subtotalPaise, fees) : 0
   const platformFeePaise = hasGoods ? fees.platformFeePaise : 0
   return {
     quantity,
     subtotalPaise,
     discountPaise: originalPaise - subtotalPaise,
-    couponDiscountPaise: coupon,
+    ...off,
     shippingPaise: shipping,
     platformFeePaise,
-    totalPaise: subtotalPaise - coupon + platformFeePaise + shipping,
+    totalPaise: subtotalPaise - reductionPaise(off) + platformFeePaise + shipping,
   }
 }

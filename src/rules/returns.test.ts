@@ -51,7 +51,7 @@ test.each([
 describe('what comes back', () => {
   test('is what was paid, less the share of the coupon', () => {
     const lines = [line('a'), line('b', { pricePaise: 30_000, quantity: 1 })]
-    const bought = { lines, couponDiscountPaise: 6000, chargesPaise: 5500, promisedPaise: 0 }
+    const bought = { lines, reductionPaise: 6000, chargesPaise: 5500, promisedPaise: 0 }
     expect(returnRefund(bought, [{ itemId: 'a', quantity: 1 }]).refundPaise).toBe(9000)
     expect(returnRefund(bought, [{ itemId: 'b', quantity: 1 }]).refundPaise).toBe(27_000)
   })
@@ -73,7 +73,7 @@ describe('what comes back', () => {
     fc.assert(
       fc.property(shape, ({ lines, couponShare, chargesPaise, isOurFault, order }) => {
         const goods = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
-        const couponDiscountPaise = Math.floor(goods * couponShare)
+        const reductionPaise = Math.floor(goods * couponShare)
         const left = lines.map(({ pricePaise, quantity }, index) => ({
           id: `${index}`,
           pricePaise,
@@ -88,7 +88,7 @@ describe('what comes back', () => {
           const reasonCode = isOurFault ? ('damaged' as const) : ('changed_mind' as const)
           const wishes = [{ itemId: chosen.id, quantity, reasonCode }]
           const { refundPaise: paise } = returnRefund(
-            { lines: left, couponDiscountPaise, chargesPaise, promisedPaise },
+            { lines: left, reductionPaise, chargesPaise, promisedPaise },
             wishes,
           )
           expect(paise).toBeGreaterThanOrEqual(0)
@@ -96,7 +96,7 @@ describe('what comes back', () => {
           promisedPaise += paise
           chosen.returned += quantity
         }
-        expect(promisedPaise).toBe(goods - couponDiscountPaise + (isOurFault ? chargesPaise : 0))
+        expect(promisedPaise).toBe(goods - reductionPaise + (isOurFault ? chargesPaise : 0))
       }),
     )
   })
@@ -127,11 +127,11 @@ test('a refund says how it comes about: the price of the pieces and their share 
     { id: 'a', pricePaise: 10_000, quantity: 2, returned: 0 },
     { id: 'b', pricePaise: 20_000, quantity: 1, returned: 0 },
   ]
-  const bought = { lines, couponDiscountPaise: 4_000, chargesPaise: 6_000, promisedPaise: 0 }
+  const bought = { lines, reductionPaise: 4_000, chargesPaise: 6_000, promisedPaise: 0 }
   expect(returnRefund(bought, [{ itemId: 'a', quantity: 1 }])).toEqual({
-    ...{ goodsPaise: 10_000, couponPaise: 1_000, chargesPaise: 0, refundPaise: 9_000 },
+    ...{ goodsPaise: 10_000, reductionPaise: 1_000, chargesPaise: 0, refundPaise: 9_000 },
   })
   expect(returnRefund(bought, [{ itemId: 'a', quantity: 1, reasonCode: 'wrong_item' }])).toEqual({
-    ...{ goodsPaise: 10_000, couponPaise: 1_000, chargesPaise: 1_500, refundPaise: 10_500 },
+    ...{ goodsPaise: 10_000, reductionPaise: 1_000, chargesPaise: 1_500, refundPaise: 10_500 },
   })
 })

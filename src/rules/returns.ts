@@ -97,36 +97,37 @@ export function returnProblem(lines: readonly ReturnLine[], wishes: readonly Ret
 
 type Bought = {
   lines: readonly ReturnLine[]
-  couponDiscountPaise: number
+  /** Coupon and what was taken off for paying online. */
+  reductionPaise: number
   /** Shipping and platform fee. */
   chargesPaise: number
   /** Refunds promised to earlier returns. */
   promisedPaise: number
 }
 
-/** How a refund comes about: `goodsPaise` less `couponPaise` plus `chargesPaise`, where earlier returns leave that much. */
-export type ReturnRefund = { goodsPaise: number; couponPaise: number; chargesPaise: number; refundPaise: number }
+/** How a refund comes about: `goodsPaise` less `reductionPaise` plus `chargesPaise`, where earlier returns leave that much. */
+export type ReturnRefund = { goodsPaise: number; reductionPaise: number; chargesPaise: number; refundPaise: number }
 
 /**
- * The refund of this quantity: the price paid less its share of the coupon, never more than is left. Where the fault is
+ * The refund of this quantity: the price paid less its share of the reductions, never more than is left. Where the fault is
  * the shop's, with its share of shipping and platform fee, as the return policy promises.
  */
 export function returnRefund(bought: Bought, wishes: readonly ReturnWish[]): ReturnRefund {
-  const { lines, couponDiscountPaise, promisedPaise } = bought
+  const { lines, promisedPaise } = bought
   const goods = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const coupon = allocate(couponDiscountPaise, goods)
+  const off = allocate(bought.reductionPaise, goods)
   const charges = allocate(bought.chargesPaise, goods)
-  let [goodsPaise, couponPaise, chargesPaise] = [0, 0, 0]
+  let [goodsPaise, reductionPaise, chargesPaise] = [0, 0, 0]
   for (const [index, line] of lines.entries()) {
     const wish = wishes.find(({ itemId }) => itemId === line.id)
     if (wish === undefined) continue
     goodsPaise += line.pricePaise * wish.quantity
-    couponPaise += shareOf(line, wish, coupon[index])
+    reductionPaise += shareOf(line, wish, off[index])
     if (wish.reasonCode && OUR_FAULT.includes(wish.reasonCode)) chargesPaise += shareOf(line, wish, charges[index])
   }
-  const whole = goods.reduce((sum, paise) => sum + paise, 0) - couponDiscountPaise + bought.chargesPaise
-  const refundPaise = Math.max(0, Math.min(goodsPaise - couponPaise + chargesPaise, whole - promisedPaise))
-  return { goodsPaise, couponPaise, chargesPaise, refundPaise }
+  const whole = goods.reduce((sum, paise) => sum + paise, 0) - bought.reductionPaise + bought.chargesPaise
+  const refundPaise = Math.max(0, Math.min(goodsPaise - reductionPaise + chargesPaise, whole - promisedPaise))
+  return { goodsPaise, reductionPaise, chargesPaise, refundPaise }
 }
 
 /** Unit by unit, so that the rounding of a share is assigned once, whichever return it is in. */

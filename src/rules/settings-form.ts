@@ -1,4 +1,5 @@
 import { normalizeEmail, tidy } from './address.ts'
+import { type CashForm, type CashValues, validateCash } from './cash-settings.ts'
 import { findState } from './indian-states.ts'
 import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
@@ -6,7 +7,7 @@ import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
 
 /** Form values of the store's settings. */
-export type SettingsForm = {
+export type SettingsForm = CashForm & {
   storeName: string
   email: string
   phone: string
@@ -32,9 +33,12 @@ export type SettingsForm = {
   isCodOffered: boolean
 }
 
+type InOtherUnits = 'shippingFee' | 'freeShippingFrom' | 'platformFee' | 'prepaidPercent' | 'prepaidMost'
+
 /** The parsed form. */
-export type SettingsValues = Omit<StoreSettings, 'shippingFee' | 'freeShippingFrom' | 'platformFee'> &
+export type SettingsValues = Omit<StoreSettings, InOtherUnits> &
   Omit<StoreTerms, 'isNotified'> &
+  CashValues &
   Fees & { notifications: boolean }
 
 export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>
@@ -99,6 +103,8 @@ export function validateSettings(
   if (awayUntil !== '' && !isComingDay(awayUntil, today)) {
     problems.awayUntil = 'Please choose today or a day within a year'
   }
+  const cash = validateCash(form)
+  Object.assign(problems, cash.problems)
   if (Object.keys(problems).length > 0) return { values: null, problems }
   if (
     state === null ||
@@ -130,6 +136,7 @@ export function validateSettings(
     awayUntil: awayUntil === '' ? null : awayUntil,
     notifications: form.notifications,
     isCodOffered: form.isCodOffered,
+    ...cash.values,
   }
   return { values, problems }
 }

@@ -1,3 +1,4 @@
+import type { CashValues } from './cash-settings.ts'
 import { paiseFromJson, toPaise } from './money.ts'
 import type { Fees } from './shipping.ts'
 
@@ -26,6 +27,10 @@ export type StoreSettings = {
   freeShippingFrom: number | null
   /** Rupees */
   platformFee: number
+  /** Taken off the goods of an order that is paid online; left out where nothing is. */
+  prepaidPercent?: number | null | undefined
+  /** At most, in rupees; null for no limit. */
+  prepaidMost?: number | null | undefined
 }
 
 /** Internal settings, not public. */
@@ -40,7 +45,7 @@ export type StoreTerms = {
   codConfirmAbovePaise: number
   codMaximumPaise: number | null
   codOpenOrders: number | null
-}
+} & CashValues
 
 export const DEFAULT_TERMS: StoreTerms = {
   legalName: 'Threadspeak',
@@ -52,6 +57,12 @@ export const DEFAULT_TERMS: StoreTerms = {
   codConfirmAbovePaise: 500_000,
   codMaximumPaise: null,
   codOpenOrders: null,
+  prepaidCategories: [],
+  isMadeToOrderPrepaid: false,
+  codReturnedParcels: null,
+  codReturnedPercent: null,
+  prepaidHundredths: null,
+  prepaidMostPaise: null,
 }
 
 export const DEFAULT_STORE: StoreSettings = {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { type PricedLine, priceCart } from '#rules/pricing.ts'
+import { DEFAULT_FEES } from '#rules/shipping.ts'
 import type { readLedger } from '#sandbox/razorpay/ledger.ts'
 import { ledgerProblems } from './invariants-ledger.ts'
 
@@ -215,7 +216,8 @@ async function sumProblems(db: Db): Promise<string[]> {
   }
   return (await db.select().from(orders)).flatMap((order) => {
     const priced = lines.get(order.id) ?? []
-    const price = priceCart(priced, order.couponDiscountPaise)
+    const prepaid = { hundredths: 10_000, mostPaise: order.prepaidDiscountPaise }
+    const price = priceCart(priced, order.couponDiscountPaise, DEFAULT_FEES, prepaid)
     const isSame = Object.entries(price).every(([name, paise]) => order[name as keyof typeof price] === paise)
     return isSame ? [] : [`I5 the sums of an order follow from its lines: ${order.number}`]
   })

@@ -37,11 +37,11 @@ test.each<[string, Partial<StoreTerms>, CodProblem]>([
   if (Object.keys(terms).length > 0) await setTerms(shop, terms)
   try {
     const known = codTermsFromJson(await termsFor(buyer.token))
-    expect(codProblem(known, 500_000, true)).toBe(problem)
+    expect(codProblem(known, { totalPaise: 500_000, isCashAtPin: true, lines: [] })).toBe(problem)
     const answer = await send(shop, 'POST', '/v1/api/orders', orderBody(product, 'COD'), buyer.token)
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      toEnglish(codProblemText(problem, known.maximumPaise)),
+      toEnglish(codProblemText(problem, { maximumPaise: known.maximumPaise })),
     ])
   } finally {
     await setTerms(shop, { isCodOffered: true, codMaximumPaise: null, codOpenOrders: null })

@@ -101,6 +101,22 @@ onBothDatabases('an order without an account', (database) => {
     expect((await confirm(order, second, key)).statusCode).toBe(200)
   })
 
+  test('in cash is sent elsewhere by its key until it is confirmed, with the same email address', async () => {
+    const guest = newGuest()
+    const { order, key } = await place(guest, 'COD')
+    const home = newGuest({ email: guest.email })
+    const move = (shippingInfo: object) =>
+      send(shop, 'PUT', `/v1/api/orders/${order._id}/address`, { shippingInfo }, key)
+    expect((await move(newGuest())).json().message).toBe(ORDER_TEXTS.emailStays)
+    const moved = await move(home)
+    expect([moved.statusCode, moved.json().order.shippingInfo.address]).toEqual([200, '•••'])
+    expect(await rowOf(order)).toMatchObject({ address: home.address, phone: home.phone })
+    const [contact] = await database().db.select().from(guestOrders).where(eq(guestOrders.orderId, order._id))
+    expect(contact).toMatchObject({ phone: home.phone, email: guest.email })
+    await confirm(order, await codeFor(guest.email), key)
+    expect((await move(newGuest({ email: guest.email }))).statusCode).toBe(409)
+  })
+
   test('online is paid with its key, and needs no code', async () => {
     const guest = newGuest()
     const placed = await place<PaymentOrderJson & { key: string }>(guest, 'online')

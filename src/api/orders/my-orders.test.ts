@@ -82,6 +82,15 @@ describe('changing the address', () => {
     expect((await change(order._id, {})).json().message).toBe(ORDER_TEXTS.tooLateForAddress)
   })
 
+  test('works for a cash order until it is confirmed', async () => {
+    const person = await newPerson(shop)
+    const order = await placeCod(shop, person, product)
+    shop.clock.pass({ hours: 3 })
+    expect((await change(order._id, { city: 'Mysuru' }, person.token)).statusCode).toBe(200)
+    expect((await act(order._id, 'confirm', person.token)).statusCode).toBe(200)
+    expect((await change(order._id, { city: 'Hubli' }, person.token)).statusCode).toBe(409)
+  })
+
   test('refuses what no parcel finds, and strangers', async () => {
     const order = await placeCod(shop, buyer, product)
     expect((await change(order._id, { postalCode: '1' })).statusCode).toBe(400)

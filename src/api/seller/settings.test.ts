@@ -50,6 +50,26 @@ test('settings are saved, used at once and written down [SELL-SET-01] [SELL-SET-
   expect(written?.after).toMatchObject({ storeName: 'Looms of Kutch', lowStockAlert: 4 })
 })
 
+test('the rules for cash are saved, read again and written down', async () => {
+  const given = {
+    prepaidCategories: ['Bags'],
+    isMadeToOrderPrepaid: true,
+    codReturnedParcels: 2,
+    codReturnedPercent: 30,
+    prepaidPercent: 2.5,
+    prepaidMost: 99.5,
+  }
+  expect((await save(given)).json().settings).toMatchObject(given)
+  expect(await read()).toMatchObject({ prepaidPercent: 2.5, prepaidMost: 99.5 })
+  expect(await read()).not.toHaveProperty('codReturnedParcels')
+  const none = { codReturnedParcels: null, codReturnedPercent: null, prepaidPercent: null, prepaidMost: null }
+  await save({ ...none, prepaidCategories: [], isMadeToOrderPrepaid: false })
+  expect(await read(seller.token)).toMatchObject({ ...none, prepaidCategories: [], isMadeToOrderPrepaid: false })
+  expect(await read()).not.toHaveProperty('prepaidPercent')
+  const written = await shop.database.db.select().from(activity).where(eq(activity.entity, 'settings'))
+  expect(written.at(-1)?.before).toMatchObject({ prepaidHundredths: 250, prepaidCategories: ['Bags'] })
+})
+
 test('everybody reads what the store says of itself, sellers read all [SELL-SET-03]', async () => {
   await save({ lowStockAlert: 10 })
   const seen = await read()
@@ -68,6 +88,8 @@ test.each([
   [{ lowStockAlert: 2.5 }, 'lowStockAlert', 'Low stock alert must be a whole number of 0 or more'],
   [{ codMaximum: -5 }, 'codMaximum', 'Please enter an amount of 0 or more'],
   [{ codOpenOrders: 0 }, 'codOpenOrders', 'Please enter a whole number of 1 or more'],
+  [{ codReturnedPercent: 101 }, 'codReturnedPercent', 'Please enter a whole number between 1 and 100'],
+  [{ prepaidPercent: 60 }, 'prepaidPercent', 'Please enter a percentage of at most 50'],
   [{ state: 'Atlantis' }, 'state', 'Please choose a state'],
   [{ gstin: '24ABCDE1234F1Z1' }, 'gstin', 'Please enter a valid GSTIN'],
   [{ awayUntil: '2026-02-30' }, 'awayUntil', 'Please choose today or a day within a year'],

@@ -33,6 +33,22 @@ export const adminCustomersAnswer = z.object({
 })
 export type AdminCustomersJson = z.infer<typeof adminCustomersAnswer>
 
+/** What the courier carried to a customer. */
+const customerParcels = z.object({
+  sent: z.int(),
+  arrived: z.int(),
+  cameBack: z.int(),
+  /** Earlier ones do not count against cash. */
+  countedFrom: z.iso.datetime().nullable(),
+})
+export type CustomerParcelsJson = z.infer<typeof customerParcels>
+export const cashCountedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  parcels: customerParcels,
+})
+export type CashCountedAnswer = z.infer<typeof cashCountedAnswer>
+
 const at = { _id: z.uuid(), status: z.string(), createdAt: z.iso.datetime() }
 export const adminCustomerAnswer = z.object({
   customer: adminCustomer,
@@ -53,6 +69,7 @@ export const adminCustomerAnswer = z.object({
   returnCount: z.int(),
   queries: z.array(z.object({ ...at, ticketNumber: z.string(), subject: z.string() })),
   queryCount: z.int(),
+  parcels: customerParcels,
   notes: notesAnswer.shape.notes,
 })
 export type AdminCustomerAnswer = z.infer<typeof adminCustomerAnswer>

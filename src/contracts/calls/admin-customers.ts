@@ -4,6 +4,10 @@ import type * as specs from '../specs/admin-customers.ts'
 export const listCustomers: Call<typeof specs.listCustomers> = { method: 'GET', path: '/v1/api/admin/customers' }
 export const readCustomer: Call<typeof specs.readCustomer> = { method: 'GET', path: '/v1/api/admin/customers/:id' }
 export const blockCod: Call<typeof specs.blockCod> = { method: 'PUT', path: '/v1/api/admin/customers/:id/cod' }
+export const countCashAnew: Call<typeof specs.countCashAnew> = {
+  method: 'POST',
+  path: '/v1/api/admin/customers/:id/cod/anew',
+}
 export const addCustomerNote: Call<typeof specs.addCustomerNote> = {
   method: 'POST',
   path: '/v1/api/admin/customers/:id/notes',

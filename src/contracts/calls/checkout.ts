@@ -2,6 +2,10 @@ import type { Call } from '../call.ts'
 import type * as specs from '../specs/checkout.ts'
 
 export const readCodTerms: Call<typeof specs.readCodTerms> = { method: 'GET', path: '/v1/api/checkout/cod' }
+export const checkCodHistory: Call<typeof specs.checkCodHistory> = {
+  method: 'POST',
+  path: '/v1/api/checkout/cod/history',
+}
 export const findPinCode: Call<typeof specs.findPinCode> = {
   method: 'GET',
   path: '/v1/api/pincodes/:pin',

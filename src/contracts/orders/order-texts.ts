@@ -16,6 +16,11 @@ export const CHECKOUT_TEXTS = {
   codTooMuch: 'Cash on Delivery is not offered for an order of this size. Please pay online.',
   codBlocked: 'Cash on Delivery is not available for this account. Please pay online.',
   codNotAtPin: 'Our courier does not collect cash at this PIN code. Please pay online.',
+  codCategory: 'A piece of this order is paid online only.',
+  codMadeToOrder: 'A piece of this order is made to order, so it is paid online.',
+  codCameBack:
+    'Parcels for this account, phone number or address came back to us, so we kindly ask you to pay online. If you think that this is not right, please write to us.',
+  codQuestions: 'These were many questions. Please choose how to pay; we check it with your order.',
   codTooManyOpen: 'Please receive your open Cash on Delivery orders first, or pay online.',
   tooMany: 'That was often. Please wait a minute and order again.',
   tooManyHere: 'Many orders have come from your network. Please verify your email address, or try again in an hour.',
@@ -82,6 +87,7 @@ export const ORDER_TEXTS = {
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',
   tooLateForAddress: 'An address can be changed within one hour, before the order ships.',
+  emailStays: 'Please use the email address of this order: it is confirmed by it.',
   tooManyAddresses: 'The address of this order was changed often. Please write to us to change it again.',
   tooManyAddressesToday:
     'You changed the addresses of your orders often today. Please write to us, or try again tomorrow.',

@@ -44,6 +44,7 @@ export const orderInput = z.object(
         subtotal: amount,
         discount: amount,
         couponDiscount: amount,
+        prepaidDiscount: amount,
         couponCode: line(60).nullish(),
         shippingFee: amount,
         platformFee: amount,
@@ -98,6 +99,8 @@ const cartSums = {
   subtotal: rupees,
   discount: rupees,
   couponDiscount: rupees,
+  /** Because it is paid online; left out where nothing was taken off. */
+  prepaidDiscount: rupees.optional(),
   shippingFee: rupees,
   platformFee: rupees,
   total: rupees,

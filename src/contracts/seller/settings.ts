@@ -16,6 +16,9 @@ export const publicSettings = z.object({
   shippingFee: z.number(),
   freeShippingFrom: z.number().nullable(),
   platformFee: z.number(),
+  /** Taken off the goods of an order that is paid online, and the most of it in rupees; left out where nothing is. */
+  prepaidPercent: z.number().nullable().optional(),
+  prepaidMost: z.number().nullable().optional(),
 })
 export type PublicSettingsJson = z.infer<typeof publicSettings>
 
@@ -27,6 +30,14 @@ export const allSettings = publicSettings.extend({
   codConfirmAbove: z.number(),
   codMaximum: z.number().nullable(),
   codOpenOrders: z.int().nullable(),
+  /** Pieces of these categories are paid online. */
+  prepaidCategories: z.array(z.string()),
+  isMadeToOrderPrepaid: z.boolean(),
+  /** No cash after so many parcels came back within a year, or from this share of them. */
+  codReturnedParcels: z.int().nullable(),
+  codReturnedPercent: z.int().nullable(),
+  prepaidPercent: z.number().nullable(),
+  prepaidMost: z.number().nullable(),
   /** Empty before anything was ever saved. */
   updatedAt: z.string(),
 })
@@ -64,6 +75,12 @@ export const settingsInput = z.object({
   codConfirmAbove: typed,
   codMaximum: typed,
   codOpenOrders: typed,
+  prepaidCategories: z.array(z.string().max(120)).max(200).optional(),
+  isMadeToOrderPrepaid: z.boolean().optional(),
+  codReturnedParcels: typed,
+  codReturnedPercent: typed,
+  prepaidPercent: typed,
+  prepaidMost: typed,
   awayUntil: typed,
   shippingFee: typed,
   freeShippingFrom: typed,

@@ -2,6 +2,7 @@ import {
   adminCustomerAnswer,
   adminCustomersAnswer,
   adminCustomersQuery,
+  cashCountedAnswer,
   codBlockAnswer,
   codBlockInput,
 } from '../admin/admin-customers.ts'
@@ -32,6 +33,14 @@ export const blockCod = {
   params: idParams,
   body: codBlockInput,
   answer: codBlockAnswer,
+} satisfies CallSpec
+
+export const countCashAnew = {
+  summary: 'Count parcels that came back anew',
+  description: 'Those of a customer until now do not count against cash on delivery any more.',
+  auth: 'admin',
+  params: idParams,
+  answer: cashCountedAnswer,
 } satisfies CallSpec
 
 export const addCustomerNote = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSpec } from '../call.ts'
-import { codTermsAnswer } from '../orders/cod.ts'
+import { codHistoryAnswer, codHistoryInput, codTermsAnswer } from '../orders/cod.ts'
 import { deliveryAnswer, deliveryQuery } from '../orders/delivery.ts'
 import { orderAnswer, verifyInput } from '../orders/orders.ts'
 import { pinCodeAnswer } from '../orders/pin-codes.ts'
@@ -10,6 +10,15 @@ export const readCodTerms = {
   description: 'Whether it is offered to the person who asks, and up to which amount.',
   auth: 'optional',
   answer: codTermsAnswer,
+} satisfies CallSpec
+
+export const checkCodHistory = {
+  summary: 'Check whether an address may be sent cash parcels',
+  description:
+    'Whether too many parcels of the person who asks, for this phone number or to this door came back; nothing more is told. Always possible where the store has no such rule.',
+  auth: 'optional',
+  body: codHistoryInput,
+  answer: codHistoryAnswer,
 } satisfies CallSpec
 
 export const findPinCode = {

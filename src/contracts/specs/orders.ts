@@ -140,8 +140,9 @@ export const sendOrderLink = {
 
 export const changeOrderAddress = {
   summary: 'Correct the address of an order',
-  description: 'Possible until the order is shipped.',
-  auth: 'signed-in',
+  description:
+    'In the first hour, until the order is shipped; a cash order also until it is confirmed. By a key only an order without an account that waits for its confirmation, and with the same email address.',
+  auth: 'order',
   params: idParams,
   body: addressInput,
   answer: orderAnswer,

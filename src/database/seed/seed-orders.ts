@@ -143,6 +143,8 @@ async function seedInvoices(
     freeShippingFrom: _free,
     platformFee: _platform,
     isCodOffered: _cod,
+    prepaidPercent: _prepaid,
+    prepaidMost: _most,
     ...store
   } = DEFAULT_STORE
   const supplier = { ...store, legalName, gstin, state }

@@ -26,6 +26,8 @@ export const users = pgTable(
     erasedAt: timestamp('erased_at', { withTimezone: true }),
     /** Cash on delivery is refused, after parcels that nobody paid for. */
     isCodBlocked: boolean('is_cod_blocked').notNull().default(false),
+    /** Parcels that came back until then do not count against cash; null when all do. */
+    cashCountedFrom: timestamp('cash_counted_from', { withTimezone: true }),
     /** The last chosen language, used for mails; null until chosen. */
     language: text({ enum: LANGUAGES }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -57,6 +57,8 @@ export const orders = pgTable(
     /** Reduction against the original prices. */
     discountPaise: paise('discount_paise').notNull(),
     couponDiscountPaise: paise('coupon_discount_paise').notNull().default(0),
+    /** Taken off because it is paid online. */
+    prepaidDiscountPaise: paise('prepaid_discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
     platformFeePaise: paise('platform_fee_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
@@ -86,6 +88,9 @@ export const orders = pgTable(
     index('orders_placed_index').on(table.placedAt),
     index('orders_status_index').on(table.status, table.placedAt, table.totalPaise),
     index('orders_cash_index').on(table.paidAt).where(sql`${table.method} = 'COD' and ${table.paidAt} is not null`),
+    // Parcels of a phone number and of a door that came back.
+    index('orders_cash_phone_index').on(table.phone).where(sql`${table.method} = 'COD'`),
+    index('orders_cash_pin_index').on(table.postalCode).where(sql`${table.method} = 'COD'`),
     index('orders_total_index').on(table.totalPaise),
     // The seller's list by payment status, newest first.
     index('orders_payment_index').on(table.paymentStatus, table.method, table.placedAt),
@@ -106,11 +111,11 @@ export const orders = pgTable(
     check('orders_quantity_check', sql`${table.quantity} >= 1`),
     check(
       'orders_amounts_check',
-      sql`${table.subtotalPaise} >= 0 and ${table.discountPaise} >= 0 and ${table.couponDiscountPaise} between 0 and ${table.subtotalPaise} and ${table.shippingPaise} >= 0 and ${table.platformFeePaise} >= 0`,
+      sql`${table.subtotalPaise} >= 0 and ${table.discountPaise} >= 0 and ${table.couponDiscountPaise} between 0 and ${table.subtotalPaise} and ${table.prepaidDiscountPaise} between 0 and ${table.subtotalPaise} - ${table.couponDiscountPaise} and ${table.shippingPaise} >= 0 and ${table.platformFeePaise} >= 0`,
     ),
     check(
       'orders_total_check',
-      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.couponDiscountPaise} + ${table.shippingPaise} + ${table.platformFeePaise}`,
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.couponDiscountPaise} - ${table.prepaidDiscountPaise} + ${table.shippingPaise} + ${table.platformFeePaise}`,
     ),
   ],
 )

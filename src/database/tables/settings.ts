@@ -29,6 +29,16 @@ export const settings = pgTable(
     codMaximumPaise: bigint('cod_maximum_paise', { mode: 'number' }),
     /** How many unpaid COD orders a customer may have at once; null for no limit. */
     codOpenOrders: integer('cod_open_orders'),
+    /** Pieces of these categories are paid online. */
+    prepaidCategories: text('prepaid_categories').array().notNull().default([]),
+    /** Pieces that are made to order are paid online. */
+    isMadeToOrderPrepaid: boolean('is_made_to_order_prepaid').notNull().default(false),
+    /** No cash after so many parcels came back within a year, or from this share of them; null for no such rule. */
+    codReturnedParcels: integer('cod_returned_parcels'),
+    codReturnedPercent: integer('cod_returned_percent'),
+    /** Taken off the goods of an order that is paid online, in hundredths of a percent; null for nothing. */
+    prepaidHundredths: integer('prepaid_hundredths'),
+    prepaidMostPaise: bigint('prepaid_most_paise', { mode: 'number' }),
     /** Added to an order below the free-shipping threshold. */
     shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }).notNull().default(5_000),
     /** Free-shipping threshold; null for never. */
@@ -48,6 +58,14 @@ export const settings = pgTable(
     check(
       'settings_fees_check',
       sql`${table.shippingFeePaise} >= 0 and ${table.platformFeePaise} >= 0 and ${table.freeShippingFromPaise} >= 0`,
+    ),
+    check(
+      'settings_cod_history_check',
+      sql`${table.codReturnedParcels} >= 1 and ${table.codReturnedPercent} between 1 and 100`,
+    ),
+    check(
+      'settings_prepaid_check',
+      sql`${table.prepaidHundredths} between 1 and 5000 and ${table.prepaidMostPaise} > 0`,
     ),
     check('settings_gstin_check', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$'`),
   ],

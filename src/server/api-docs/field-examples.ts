@@ -33,6 +33,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   code: 'WELCOME10',
   codMaximum: 10_000,
   codOpenOrders: 3,
+  codReturnedParcels: 2,
+  codReturnedPercent: 30,
   color: 'Rose',
   colors: 'Rose',
   column: 'originalPrice',

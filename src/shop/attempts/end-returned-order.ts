@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { OrderStatus } from '#rules/order-status.ts'
+import { reductionPaise } from '#rules/reductions.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -19,7 +20,7 @@ import { refundOrder } from '../payments/refund-order.ts'
  */
 export async function endReturnedOrder(tx: Db, shop: Shop, order: OrderRow, by: SignedIn): Promise<void> {
   const { leftPaise } = await readRefundable(tx, order)
-  const goodsPaise = order.subtotalPaise - order.couponDiscountPaise
+  const goodsPaise = order.subtotalPaise - reductionPaise(order)
   const refundPaise = Math.min(goodsPaise, leftPaise)
   await tx
     .update(orders)

@@ -22,14 +22,27 @@ export async function readSettingsRow(db: Db): Promise<CachedSettings> {
   const { grievanceOfficer, grievanceEmail, grievancePhone } = row
   const { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders } = row
   const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders }
-  const terms = { legalName, gstin, state, isNotified, lowStockAlert, ...cod }
+  const { prepaidCategories, isMadeToOrderPrepaid, codReturnedParcels, codReturnedPercent } = row
+  const { prepaidHundredths, prepaidMostPaise } = row
+  const history = { codReturnedParcels, codReturnedPercent }
+  const cash = { prepaidCategories, isMadeToOrderPrepaid, ...history, prepaidHundredths, prepaidMostPaise }
+  const terms = { legalName, gstin, state, isNotified, lowStockAlert, ...cod, ...cash }
   const grievance = { grievanceOfficer, grievanceEmail, grievancePhone }
   const fees = {
     shippingFee: toRupees(row.shippingFeePaise),
     freeShippingFrom: row.freeShippingFromPaise === null ? null : toRupees(row.freeShippingFromPaise),
     platformFee: toRupees(row.platformFeePaise),
   }
-  const offer = { bannerText, awayUntil, isCodOffered, ...fees }
+  const offer = { bannerText, awayUntil, isCodOffered, ...fees, ...prepaidToJson(row) }
   const store = { storeName, email, phone, address, legalName, gstin, ...grievance, ...offer }
   return { ...store, terms, updatedAt: row.updatedAt.toISOString() }
+}
+
+type PrepaidColumns = Pick<StoreTerms, 'prepaidHundredths' | 'prepaidMostPaise'>
+
+/** Left out where nothing is taken off. */
+function prepaidToJson({ prepaidHundredths, prepaidMostPaise }: PrepaidColumns) {
+  if (prepaidHundredths === null) return {}
+  const prepaidMost = prepaidMostPaise === null ? null : toRupees(prepaidMostPaise)
+  return { prepaidPercent: prepaidHundredths / 100, prepaidMost }
 }

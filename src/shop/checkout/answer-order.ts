@@ -1,8 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderInput, PaymentOrderJson, PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { syncToDisk } from '#database/group-commit.ts'
-import { codProblem } from '#rules/cod.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { type CodLine, codProblem } from '#rules/cod.ts'
 import { isPayable } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { saveAddress } from '../addresses/save-address.ts'
@@ -10,11 +12,12 @@ import type { RequestContext } from '../context/shop.ts'
 import { findPinAnswer } from '../delivery/find-pin-answer.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { orderToJson } from '../orders/order-to-json.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { payAgain } from '../payments/pay-again.ts'
 import type { Buyer } from './buyer.ts'
+import { isRefusedByHistory } from './read-cod-history.ts'
 import { isAtOpenLimit, toCodTerms } from './require-cod.ts'
 import type { SavedOrder } from './save-order.ts'
 
@@ -37,17 +40,28 @@ export async function answerOrder(
     refundedPaise: 0,
   }
   const json = orderToJson(order, { ...nothing, items, invoiceNumber })
-  if (user !== null && order.method === 'online') return openPayment(shop, json, () => textWhenDown(shop, user, order))
+  if (user !== null && order.method === 'online')
+    return openPayment(shop, json, () => textWhenDown(shop, user, order, items))
   return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
 }
 
 /** Cash is named as the way out only to whom it is open. */
-async function textWhenDown(shop: RequestContext, user: Buyer, order: OrderRow): Promise<string> {
+async function textWhenDown(shop: RequestContext, user: Buyer, order: OrderRow, items: readonly OrderItemRow[]) {
   const { terms } = await shop.settings.get()
-  const known = toCodTerms(terms, user, await isAtOpenLimit(shop.db, terms, user))
+  const atLimit = await isAtOpenLimit(shop.db, terms, user)
+  const isHistoryRefused = await isRefusedByHistory(shop.db, terms, { userId: user.id, contact: order }, shop.now())
+  const known = { ...toCodTerms(terms, user, atLimit), isHistoryRefused }
   const place = await findPinAnswer(shop, order.postalCode)
-  const problem = codProblem(known, order.totalPaise, place?.takesCash ?? true)
+  const lines = await linesOf(shop, items)
+  const totalPaise = order.totalPaise + order.prepaidDiscountPaise
+  const problem = codProblem(known, { totalPaise, isCashAtPin: place?.takesCash ?? true, lines })
   return problem === null ? CHECKOUT_TEXTS.providerDown : CHECKOUT_TEXTS.cardsDown
+}
+
+async function linesOf(shop: RequestContext, items: readonly OrderItemRow[]): Promise<CodLine[]> {
+  const ids = items.map(({ productId }) => productId)
+  const { title, category, leadDays } = products
+  return shop.db.select({ title, category, leadDays }).from(products).where(inArray(products.id, ids))
 }
 
 /** Of a request that was sent before. */

@@ -85,7 +85,9 @@ export async function draftOrder(
   if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
   const { terms, email, awayUntil } = settings
   if (!isOnline) {
-    await requireCod(tx, terms, user, { totalPaise: price.totalPaise, isCashAtPin: place?.takesCash ?? true })
+    const isCashAtPin = place?.takesCash ?? true
+    const sale = { totalPaise: price.totalPaise, isCashAtPin, lines: lines.map(({ product }) => product) }
+    await requireCod(tx, terms, user, { ...sale, shipping: request.shipping, now: shop.now() })
   }
   const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const order = orderRow(shop, request, { orderId, price, lines, coupon, confirmKey, awayUntil })

@@ -162,7 +162,11 @@ onBothDatabases('placing an order', (database) => {
 
     test.each([
       ['where the store does not offer it', { isCodOffered: false }, CHECKOUT_TEXTS.codNotOffered],
-      ['above the most the store takes', { codMaximumPaise: 50_000 }, toEnglish(codProblemText('too_much', 50_000))],
+      [
+        'above the most the store takes',
+        { codMaximumPaise: 50_000 },
+        toEnglish(codProblemText('too_much', { maximumPaise: 50_000 })),
+      ],
       ['with as many open as the store allows', { codOpenOrders: 1 }, CHECKOUT_TEXTS.codTooManyOpen],
     ])('in cash %s', async (_, terms, message) => {
       const [buyer, product] = [await newBuyer(shop), await goods()]

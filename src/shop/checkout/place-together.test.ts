@@ -119,6 +119,18 @@ onBothDatabases('orders at the same time', (database) => {
     expect(statementsSent()).toEqual(['with asked as', 'with "buyer" as', SYNC])
   })
 
+  test('in a store that counts parcels that came back, one more read', async () => {
+    if (database().kind === 'pglite') return
+    const [[buyer], product] = [await buyersOf(1), await goods(9)]
+    if (buyer === undefined) throw new Error('one buyer')
+    await setTerms(shop, { codReturnedParcels: 2 })
+    await place(buyer, product)
+    query.mockClear()
+    await place(buyer, product, `asked-${product.id}`)
+    expect(statementsSent()).toEqual(['with asked as', 'select count(*) filter', 'with "buyer" as', SYNC])
+    await setTerms(shop, { codReturnedParcels: null })
+  })
+
   test('whatever happened, the books are right', async () => {
     expect(await brokenInvariants(shop)).toEqual([])
   })

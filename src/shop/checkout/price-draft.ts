@@ -4,6 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
+import { prepaidOfferFrom } from '#rules/reductions.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
@@ -26,7 +27,8 @@ export function priceDraft(shop: Shop, { user, lines, coupon, input, settings }:
   const { subtotalPaise } = priceCart(priced)
   if (coupon !== null) requireUsable(coupon, { role: user.role, userId: user.id }, subtotalPaise, shop.now())
   const couponPaise = coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise)
-  const price = priceCart(priced, couponPaise, feesFrom(settings))
+  const prepaid = input.paymentMethod.method === 'online' ? prepaidOfferFrom(settings) : null
+  const price = priceCart(priced, couponPaise, feesFrom(settings), prepaid)
   requireSameSums(shop, input, price)
   return price
 }
@@ -37,6 +39,7 @@ function sumsToJson(price: CartPrice): CartSumsJson {
     subtotal: toRupees(price.subtotalPaise),
     discount: toRupees(price.discountPaise),
     couponDiscount: toRupees(price.couponDiscountPaise),
+    ...(price.prepaidDiscountPaise > 0 && { prepaidDiscount: toRupees(price.prepaidDiscountPaise) }),
     shippingFee: toRupees(price.shippingPaise),
     platformFee: toRupees(price.platformFeePaise),
     total: toRupees(price.totalPaise),
@@ -50,6 +53,7 @@ function requireSameSums(shop: Shop, { cart, paymentMethod }: OrderInput, price:
     [cart.subtotal, ours.subtotal],
     [cart.discount, ours.discount],
     [cart.couponDiscount, ours.couponDiscount],
+    [cart.prepaidDiscount, ours.prepaidDiscount ?? 0],
     [cart.shippingFee, ours.shippingFee],
     [cart.platformFee, ours.platformFee],
     [cart.total, ours.total],

@@ -1,32 +1,34 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm'
-import { codProblemText } from '#contracts/orders/cod-terms.ts'
+import { codProblemText, codReason } from '#contracts/orders/cod-terms.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
-import { type CodTerms, codProblem } from '#rules/cod.ts'
+import { type CodSale, type CodTerms, codProblem } from '#rules/cod.ts'
 import { isOpen, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
+import type { ShippingInfo } from '#rules/shipping-form.ts'
 import type { StoreTerms } from '#rules/store-settings.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { ofGuest, ofPlace } from '../orders/guests.ts'
 import type { Buyer } from './buyer.ts'
+import { isRefusedByHistory } from './read-cod-history.ts'
 
 const OPEN_CASH = ORDER_STATUSES.filter((status) => isOpen(status) && owesCash(status))
 
-/** Whether this person may pay this sum in cash at this place, by the store's rules. */
-export async function requireCod(
-  tx: Db,
-  terms: StoreTerms,
-  buyer: Buyer,
-  { totalPaise, isCashAtPin }: { totalPaise: number; isCashAtPin: boolean },
-): Promise<void> {
+type AskedSale = CodSale & { shipping: ShippingInfo; now: Date }
+
+/** Whether this person may pay this order in cash at this place, by the store's rules: the cheap ones first. */
+export async function requireCod(tx: Db, terms: StoreTerms, buyer: Buyer, sale: AskedSale): Promise<void> {
   const known = toCodTerms(terms, buyer, false)
-  refuseProblem(known, totalPaise, isCashAtPin)
+  refuseProblem(known, sale)
+  const whose = { userId: buyer.id, contact: sale.shipping }
+  const isHistoryRefused = await isRefusedByHistory(tx, terms, whose, sale.now)
+  refuseProblem({ ...known, isHistoryRefused }, sale)
   if (terms.codOpenOrders === null) return
   // Two orders of one person at once are counted one after the other.
   if (buyer.guest === null)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, buyer.id)).for('no key update')
-  refuseProblem({ ...known, isAtOpenLimit: await isAtOpenLimit(tx, terms, buyer) }, totalPaise, isCashAtPin)
+  refuseProblem({ ...known, isAtOpenLimit: await isAtOpenLimit(tx, terms, buyer) }, sale)
 }
 
 type Person = Pick<UserRow, 'isCodBlocked' | 'isEmailVerified'>
@@ -34,7 +36,12 @@ type Person = Pick<UserRow, 'isCodBlocked' | 'isEmailVerified'>
 export function toCodTerms(terms: StoreTerms, person: Person, isAtLimit: boolean): CodTerms {
   const { isCodOffered: isOffered, codMaximumPaise: maximumPaise, codConfirmAbovePaise } = terms
   const confirmAbovePaise = person.isEmailVerified ? codConfirmAbovePaise : 0
-  return { isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise }
+  const { prepaidCategories, isMadeToOrderPrepaid } = terms
+  return {
+    ...{ isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise },
+    ...(prepaidCategories.length > 0 && { prepaidCategories }),
+    ...(isMadeToOrderPrepaid && { isMadeToOrderPrepaid }),
+  }
 }
 
 /** A guest has as many open as were ordered with the same email address or phone number, or to the same door. */
@@ -50,7 +57,7 @@ export async function isAtOpenLimit(
   return Number(open?.number ?? 0) >= codOpenOrders
 }
 
-function refuseProblem(terms: CodTerms, totalPaise: number, isCashAtPin: boolean): void {
-  const problem = codProblem(terms, totalPaise, isCashAtPin)
-  if (problem !== null) throw new Refusal('conflict', codProblemText(problem, terms.maximumPaise))
+function refuseProblem(terms: CodTerms, sale: CodSale): void {
+  const problem = codProblem(terms, sale)
+  if (problem !== null) throw new Refusal('conflict', codProblemText(problem, codReason(terms, sale.lines)))
 }

@@ -209,6 +209,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     gstin: none,
     state: none,
     banner_text: none,
+    prepaid_categories: none,
   },
   stock_movements: { reason: none, reference: none },
   users: {

@@ -14,6 +14,7 @@ import { authorize } from '../access/authorize.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { isNotErased } from '../users/match-users.ts'
+import { countParcels } from './cash-parcels.ts'
 import { readNotes } from './customer-notes.ts'
 import { customerRows, customerToJson } from './customer-rows.ts'
 
@@ -36,6 +37,7 @@ export async function readCustomer(shop: RequestContext, id: string): Promise<Ad
     ...(await loadOrders(db, id)),
     ...(await loadReturns(db, id)),
     ...(await loadQueries(db, found.user)),
+    parcels: await countParcels(db, found.user),
     notes,
   }
 }

@@ -4,6 +4,7 @@ import { PIN_CODE_TEXTS } from '#contracts/orders/pin-code-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { normalizePinCode } from '#rules/address.ts'
+import { type CodLine, prepaidLine } from '#rules/cod.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysTo } from '#rules/pin-delivery.ts'
 import type { Shop } from '../context/shop.ts'
@@ -20,17 +21,19 @@ export async function checkDelivery(shop: Shop, asked: Asked, address: string): 
     throw new Refusal('bad_input', PIN_CODE_TEXTS.malformed, [fieldProblem('pin', PIN_CODE_TEXTS.malformed)])
   }
   const answer = await findPinAnswer(shop, pin, () => mayAskCourier(shop, address))
-  const { awayUntil, isCodOffered } = await shop.settings.get()
-  const leadDays = longestLead(await readLeads(shop, asked.ids))
+  const { awayUntil, isCodOffered, terms } = await shop.settings.get()
+  const goods = await readGoods(shop, asked.ids)
+  const leadDays = longestLead(goods)
   const arrivesBy = deliveryDate(shop.now(), { leadDays, awayUntil, extraDays: extraDaysTo(pin, answer) })
   const isDeliverable = answer?.isServed ?? true
+  const isCashTaken = isCodOffered && prepaidLine(terms, goods) === null && (answer?.takesCash ?? true)
   return {
     success: true,
     delivery: {
       pin,
       isDeliverable,
       arrivesBy: isDeliverable ? arrivesBy.toISOString() : null,
-      isCashPossible: isDeliverable && isCodOffered && (answer?.takesCash ?? true),
+      isCashPossible: isDeliverable && isCashTaken,
       source: answer === null ? 'zone' : 'courier',
     },
   }
@@ -43,12 +46,12 @@ async function mayAskCourier(shop: Shop, address: string): Promise<boolean> {
 }
 
 /** What is no longer sold is left out. */
-async function readLeads(shop: Shop, ids: readonly string[]): Promise<{ leadDays: number | null }[]> {
+async function readGoods(shop: Shop, ids: readonly string[]): Promise<CodLine[]> {
   if (ids.length === 0) return []
   const catalogue = await shop.catalogue.get()
   if (catalogue.isWhole) return ids.flatMap((id) => catalogue.byId.get(id) ?? [])
   return shop.db
-    .select({ leadDays: products.leadDays })
+    .select({ title: products.title, category: products.category, leadDays: products.leadDays })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.retiredAt)))
 }

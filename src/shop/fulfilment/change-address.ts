@@ -3,24 +3,28 @@ import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderInput, PlacedJson } from '#contracts/orders/orders.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { mayChangeAddressAgain } from '#rules/address-changes.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
-import { mayReconsider } from '#rules/order-deadlines.ts'
-import { isFirm } from '#rules/order-status.ts'
+import { guestContact } from '#rules/guest-contact.ts'
+import { mayCorrectAddress } from '#rules/order-deadlines.ts'
+import { isFirm, isPending } from '#rules/order-status.ts'
 import { extraDaysTo, type PinAnswer } from '#rules/pin-delivery.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { authorize } from '../access/authorize.ts'
+import { isRefusedByHistory } from '../checkout/read-cod-history.ts'
 import { readShipping } from '../checkout/read-shipping.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findPinAnswer } from '../delivery/find-pin-answer.ts'
 import { requireDelivery } from '../delivery/require-delivery.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
-import { loadOrder } from '../orders/load-orders.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
+import { orderFor } from '../orders/order-for.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
@@ -31,15 +35,21 @@ import { buildSearchText } from '../orders/search-text.ts'
 type Given = { shippingInfo: OrderInput['shippingInfo'] }
 
 export async function changeAddress(shop: RequestContext, idOrNumber: string, input: Given): Promise<PlacedJson> {
-  const { userId } = authorize(shop, 'place_order')
+  authorizeKeyOrUser(shop)
+  const { currentUser } = shop
   const shipping = readShipping(input.shippingInfo)
-  await requireWithinLimit(shop, 'address_changes', userId)
+  const who = currentUser.role === 'guest' ? networkFromAddress(currentUser.address) : currentUser.userId
+  await requireWithinLimit(shop, 'address_changes', who)
   const place = await findPinAnswer(shop, shipping.postalCode)
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     authorizeOrderChange(shop, order)
-    if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
+    // An account's order is changed by whoever is signed in to it.
+    if (order.userId !== null) authorize(shop, 'place_order')
+    if (!mayCorrectAddress(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
+    if (order.userId === null) await changeContact(tx, order, shipping)
     requirePlace(order, shipping, place)
+    await requireHistory(tx, shop, order, shipping)
     await requireFewChanges(tx, shop, order)
     const items = await loadOrderItems(tx, order.id)
     const searchText = buildSearchText(order.number, shipping, items)
@@ -51,7 +61,13 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
     // Links that went to another mailbox open it no more.
     if (shipping.email !== order.email) await tx.delete(orderKeys).where(eq(orderKeys.orderId, order.id))
     const isMoved = isAddressChanged(order, shipping)
-    await recordEvent(tx, shop, order.id, { by: 'shopper', userId }, { kind: 'address', after: isMoved ? MOVED : null })
+    await recordEvent(
+      tx,
+      shop,
+      order.id,
+      { by: 'shopper', userId: buyerOf(shop, order) },
+      { kind: 'address', after: isMoved ? MOVED : null },
+    )
     if (isMoved) await recheckParcels(tx, shop, order.id)
     const changed = row ?? order
     await replaceInvoice(tx, shop, changed, items)
@@ -60,7 +76,18 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
     }
     return changed
   })
-  return { success: true, message: ORDER_TEXTS.addressChanged, order: await loadOrder(shop.db, changed) }
+  return { success: true, message: ORDER_TEXTS.addressChanged, order: await orderFor(shop, changed) }
+}
+
+/** By its key an order without an account is corrected until it is confirmed. The email address is what it is confirmed by. */
+async function changeContact(tx: Db, order: OrderRow, shipping: ShippingInfo): Promise<void> {
+  if (!isPending(order.status)) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
+  const { email, phone, place } = guestContact(shipping)
+  if (email !== guestContact(order).email) {
+    const text = ORDER_TEXTS.emailStays
+    throw new Refusal('bad_input', text, [fieldProblem('shippingInfo.email', text)])
+  }
+  await tx.update(guestOrders).set({ phone, place }).where(eq(guestOrders.orderId, order.id))
 }
 
 /** Each change may issue documents and send mail to an unverified address. Counted under the lock of the order. */
@@ -90,6 +117,15 @@ function requirePlace({ postalCode, method }: OrderRow, shipping: ShippingInfo, 
   if (method !== 'COD' || place === null || place.takesCash) return
   const text = CHECKOUT_TEXTS.codNotAtPin
   throw new Refusal('bad_input', text, [fieldProblem('shippingInfo.postalCode', text)])
+}
+
+/** Cash that the new phone number or door would not have been offered. */
+async function requireHistory(tx: Db, shop: RequestContext, order: OrderRow, shipping: ShippingInfo): Promise<void> {
+  if (order.method !== 'COD' || !isAddressChanged(order, shipping)) return
+  const { terms } = await shop.settings.get()
+  if (!(await isRefusedByHistory(tx, terms, { userId: null, contact: shipping }, shop.now()))) return
+  const text = CHECKOUT_TEXTS.codCameBack
+  throw new Refusal('bad_input', text, [fieldProblem('shippingInfo.address', text)])
 }
 
 /** Moves the delivery date by what the new place takes longer or shorter. */

@@ -25,6 +25,7 @@ const HEAD = [
   'Order,Date,Status,Payment,Method,Refund,Customer,Phone,Email,City,State,PIN code,Pieces,Coupon,Total (INR)',
   'Address,Items,Subtotal (INR),Coupon discount (INR),Shipping (INR),Platform fee (INR)',
   'Taxable value (INR),CGST (INR),SGST or UTGST (INR),IGST (INR),Invoice,Tracking numbers,Credit notes,Refunded (INR)',
+  'Online payment discount (INR)',
 ].join(',')
 
 const TAXES = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
@@ -128,6 +129,7 @@ function cells(order: OrderRow, { items, parcels, papers, refundedPaise }: Belon
         .join('; '),
     ),
     rupees(refundedPaise),
+    rupees(order.prepaidDiscountPaise),
   ]
 }
 

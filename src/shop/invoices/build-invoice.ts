@@ -3,6 +3,7 @@ import { isWithinState, type TaxedLine, taxOrder } from '#rules/gst.ts'
 import { storedPlace } from '#rules/image-store.ts'
 import { findState } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
+import { reductionPaise } from '#rules/reductions.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
 import { type BoughtChoice, boughtValues } from '#rules/variants/bought-choice.ts'
 import { buildCreditNote, type Credit, totalsFrom, untaxed } from './build-credit-note.ts'
@@ -29,6 +30,8 @@ export type InvoicedOrder = {
   state: string
   postalCode: string
   couponDiscountPaise: number
+  /** Left out in facts from before there was such a discount. */
+  prepaidDiscountPaise?: number
   shippingPaise: number
   platformFeePaise: number
   items: readonly InvoicedItem[]
@@ -96,7 +99,9 @@ function toInvoiceLines(
     { name: 'Shipping', paise: order.shippingPaise },
     { name: 'Platform fee', paise: order.platformFeePaise },
   ]
-  const taxed = taxOrder({ lines: order.items, couponPaise: order.couponDiscountPaise, fees, supply })
+  const { couponDiscountPaise, prepaidDiscountPaise = 0 } = order
+  const couponPaise = reductionPaise({ couponDiscountPaise, prepaidDiscountPaise })
+  const taxed = taxOrder({ lines: order.items, couponPaise, fees, supply })
   const written = (
     line: TaxedLine,
     words: Pick<InvoiceLine, 'itemId' | 'title' | 'detail' | 'image' | 'quantity' | 'unit' | 'pricePaise'>,

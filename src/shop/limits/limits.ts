@@ -79,6 +79,9 @@ export const LIMITS = {
   /** Per network: PIN codes that the courier has to be asked about, and all together. */
   delivery_checks: { most: 60, ms: 10 * MINUTE_MS, message: DELIVERY_TEXTS.tooMany },
   delivery_checks_all: { most: 3000, ms: HOUR_MS, message: DELIVERY_TEXTS.tooMany },
+  /** Per account and per network: whether parcels for a phone number or to a door came back. */
+  cod_questions: { most: 20, ms: HOUR_MS, message: CHECKOUT_TEXTS.codQuestions },
+  cod_questions_network: { most: 60, ms: HOUR_MS, message: CHECKOUT_TEXTS.codQuestions },
   contact: { most: 20, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
   contact_all: { most: 2000, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
   newsletter_mails: { most: 3, ms: HOUR_MS, message: NEWSLETTER_TEXTS.tooMany },

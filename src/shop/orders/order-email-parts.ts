@@ -39,11 +39,12 @@ export function orderSums(
   store: EmailStore,
 ): Pick<EmailParts, 'lines' | 'rows' | 'total'> {
   const t = createTranslator(store.language)
-  const { couponDiscountPaise, platformFeePaise, shippingPaise, totalPaise } = order
+  const { couponDiscountPaise, prepaidDiscountPaise, platformFeePaise, shippingPaise, totalPaise } = order
   return {
     lines: itemLines(items, store),
     rows: [
       ...(couponDiscountPaise > 0 ? [[t('Coupon'), `-${money(couponDiscountPaise)}`] as const] : []),
+      ...(prepaidDiscountPaise > 0 ? [[t('Online payment discount'), `-${money(prepaidDiscountPaise)}`] as const] : []),
       [t('Platform fee'), money(platformFeePaise)],
       [t('Shipping'), shippingPaise === 0 ? t('Free') : money(shippingPaise)],
     ],

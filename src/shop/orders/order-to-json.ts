@@ -53,6 +53,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
       subtotal: toRupees(order.subtotalPaise),
       discount: toRupees(order.discountPaise),
       couponDiscount: toRupees(order.couponDiscountPaise),
+      ...(order.prepaidDiscountPaise > 0 && { prepaidDiscount: toRupees(order.prepaidDiscountPaise) }),
       couponCode: order.couponCode,
       shippingFee: toRupees(order.shippingPaise),
       platformFee: toRupees(order.platformFeePaise),

@@ -5,6 +5,7 @@ import type { PackedJson, ParcelInput, ParcelsInput } from '#contracts/seller/pa
 import type { Db } from '#database/connect.ts'
 import { parcelItems, parcels } from '#database/tables/parcels.ts'
 import { MAX_PARCEL_GRAMS, type PlanProblem, parcelWeight, planProblem, splitAmounts } from '#rules/parcel-plan.ts'
+import { reductionPaise } from '#rules/reductions.ts'
 import { shipProblem } from '#rules/status-warnings.ts'
 import { authorize } from '../access/authorize.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
@@ -53,7 +54,7 @@ export async function insertParcels(
   const amounts = splitAmounts(
     {
       lines: items,
-      couponDiscountPaise: order.couponDiscountPaise,
+      reductionPaise: reductionPaise(order),
       feesPaise: order.shippingPaise + order.platformFeePaise,
       cashPaise: cashDuePaise(order),
     },

@@ -4,6 +4,7 @@ import type { ReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
+import { reductionPaise } from '#rules/reductions.ts'
 import { type ReturnProblem, returnProblem, returnReasonOf, returnRefund } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
@@ -42,8 +43,8 @@ export async function requestReturn(
     const bought = await returnLines(tx, order.id)
     const problem = returnProblem(bought.lines, items)
     if (problem !== null) throw new Refusal('bad_input', WORDS[problem], [{ path: 'items', message: WORDS[problem] }])
-    const { couponDiscountPaise, shippingPaise, platformFeePaise } = order
-    const sums = { couponDiscountPaise, chargesPaise: shippingPaise + platformFeePaise }
+    const charges = order.shippingPaise + order.platformFeePaise
+    const sums = { reductionPaise: reductionPaise(order), chargesPaise: charges }
     const { refundPaise, chargesPaise } = returnRefund({ ...bought, ...sums }, items)
     const titles = new Map((await loadOrderItems(tx, order.id)).map((item) => [item.id, boughtTitle(item.title, item)]))
     const id = shop.newId()

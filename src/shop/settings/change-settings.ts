@@ -63,9 +63,11 @@ export async function writeSettings(
 /** A past holiday is dropped. */
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...rest } = json
-  const { shippingFee, freeShippingFrom, platformFee, ...words } = rest
+  const { shippingFee, freeShippingFrom, platformFee, ...others } = rest
+  const { codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost, ...words } = others
   return {
     ...words,
+    ...asTyped({ codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost }),
     shippingFee: String(shippingFee),
     freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
     platformFee: String(platformFee),
@@ -78,6 +80,15 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   }
 }
 
+/** As the form shows them: empty for null. */
+function asTyped<Field extends string>(numbers: Record<Field, number | null>): Record<Field, string> {
+  const typed = Object.entries<number | null>(numbers).map(([field, number]) => [
+    field,
+    number === null ? '' : String(number),
+  ])
+  return Object.fromEntries(typed) as Record<Field, string>
+}
+
 /** In the table's form, for comparison with the saved row. */
 export function settingsFacts({
   codConfirmAbove,
@@ -85,6 +96,8 @@ export function settingsFacts({
   shippingFee,
   freeShippingFrom,
   platformFee,
+  prepaidPercent,
+  prepaidMost,
   updatedAt: _,
   ...rest
 }: SettingsJson): Record<string, unknown> {
@@ -93,6 +106,8 @@ export function settingsFacts({
     ...feesFrom({ shippingFee, freeShippingFrom, platformFee }),
     codConfirmAbovePaise: paiseFromJson(codConfirmAbove),
     codMaximumPaise: codMaximum === null ? null : paiseFromJson(codMaximum),
+    prepaidHundredths: prepaidPercent === null ? null : Math.round(prepaidPercent * 100),
+    prepaidMostPaise: prepaidMost === null ? null : paiseFromJson(prepaidMost),
   }
 }
 

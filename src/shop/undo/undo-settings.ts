@@ -11,7 +11,8 @@ const change: Undo = async (tx, shop, by, entry) =>
 
 /** The log stores paise, the settings use rupees. */
 function asJson({ codConfirmAbovePaise, codMaximumPaise, ...others }: Facts): Partial<SettingsJson> {
-  const { shippingFeePaise, freeShippingFromPaise, platformFeePaise, ...rest } = others
+  const { shippingFeePaise, freeShippingFromPaise, platformFeePaise, ...cash } = others
+  const { prepaidHundredths, prepaidMostPaise, ...rest } = cash
   return {
     ...(typeof shippingFeePaise === 'number' ? { shippingFee: toRupees(shippingFeePaise) } : {}),
     ...(typeof platformFeePaise === 'number' ? { platformFee: toRupees(platformFeePaise) } : {}),
@@ -20,6 +21,12 @@ function asJson({ codConfirmAbovePaise, codMaximumPaise, ...others }: Facts): Pa
       : { freeShippingFrom: freeShippingFromPaise === null ? null : toRupees(Number(freeShippingFromPaise)) }),
     ...(rest as Partial<SettingsJson>),
     ...(typeof codConfirmAbovePaise === 'number' ? { codConfirmAbove: toRupees(codConfirmAbovePaise) } : {}),
+    ...(prepaidHundredths === undefined
+      ? {}
+      : { prepaidPercent: prepaidHundredths === null ? null : Number(prepaidHundredths) / 100 }),
+    ...(prepaidMostPaise === undefined
+      ? {}
+      : { prepaidMost: prepaidMostPaise === null ? null : toRupees(Number(prepaidMostPaise)) }),
     ...(codMaximumPaise === undefined
       ? {}
       : { codMaximum: codMaximumPaise === null ? null : toRupees(Number(codMaximumPaise)) }),

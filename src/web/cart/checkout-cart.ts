@@ -1,4 +1,5 @@
 import { toRupees } from '#rules/money.ts'
+import type { PrepaidOffer } from '#rules/reductions.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 import { priceLines } from './line-price.ts'
@@ -10,6 +11,7 @@ export type CheckoutCart = {
   subtotal: number
   discount: number
   couponDiscount: number
+  prepaidDiscount?: number
   couponCode: string | null
   platformFee: number
   shippingFee: number
@@ -20,15 +22,17 @@ export function toCheckoutCart(
   lines: readonly CartLine[],
   coupon: CartCoupon | null,
   fees = DEFAULT_FEES,
+  prepaid: PrepaidOffer | null = null,
 ): CheckoutCart {
   const items = lines.filter(isBuyable)
-  const price = priceLines(items, coupon, fees)
+  const price = priceLines(items, coupon, fees, prepaid)
   return {
     items,
     quantity: price.quantity,
     subtotal: toRupees(price.subtotalPaise),
     discount: toRupees(price.discountPaise),
     couponDiscount: toRupees(price.couponDiscountPaise),
+    ...(price.prepaidDiscountPaise > 0 && { prepaidDiscount: toRupees(price.prepaidDiscountPaise) }),
     couponCode: coupon?.code ?? null,
     platformFee: toRupees(price.platformFeePaise),
     shippingFee: toRupees(price.shippingPaise),

@@ -1,5 +1,6 @@
 import { paiseFromJson, toPaise } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
+import type { PrepaidOffer } from '#rules/reductions.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 
@@ -19,11 +20,16 @@ function discountPaise({ product }: Priced): number | null {
 }
 
 /** The total of the buyable lines; sold-out ones do not count. */
-export function priceLines(lines: readonly CartLine[], coupon: CartCoupon | null, fees = DEFAULT_FEES): CartPrice {
+export function priceLines(
+  lines: readonly CartLine[],
+  coupon: CartCoupon | null,
+  fees = DEFAULT_FEES,
+  prepaid: PrepaidOffer | null = null,
+): CartPrice {
   const priced = lines.filter(isBuyable).map((line) => ({
     originalPaise: originalPaise(line),
     discountPaise: discountPaise(line),
     quantity: line.quantity,
   }))
-  return priceCart(priced, coupon?.discountPaise ?? 0, fees)
+  return priceCart(priced, coupon?.discountPaise ?? 0, fees, prepaid)
 }

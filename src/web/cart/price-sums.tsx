@@ -51,6 +51,9 @@ export function PriceSums({
               },
             ]
           : []),
+        ...(price.prepaidDiscountPaise > 0
+          ? [{ label: t('Online payment discount'), value: `−${money(price.prepaidDiscountPaise)}`, isMinus: true }]
+          : []),
         { label: t('Platform fee'), value: money(price.platformFeePaise) },
         {
           label: words?.shipping ?? t('Shipping'),

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Text, toEnglish } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
+import { prepaidOfferFrom } from '#rules/reductions.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { toCheckoutCart } from '../cart/checkout-cart.ts'
@@ -18,7 +19,7 @@ import { readPin } from '../delivery/kept-pin.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PaymentInCheckNotice } from '../payment/payment-in-check.tsx'
 import { UnpaidNotice } from '../payment/unpaid-notice.tsx'
-import { useFees } from '../shell/use-frame.ts'
+import { useFees, useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -51,10 +52,13 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const { show } = useToast()
   const fees = useFees()
   const { subtotalPaise, totalPaise } = priceLines(lines, coupon, fees)
+  const offer = prepaidOfferFrom(useFrame().store)
   const lost = useCouponCheck(subtotalPaise)
   const place = usePlace(shipping.form.postalCode, lines)
-  const cod = useCodProblem(totalPaise, user?._id ?? null, place.isCashPossible)
+  const sale = { totalPaise, isCashAtPin: place.isCashPossible, lines: lines.map(({ product }) => product) }
+  const cod = useCodProblem(sale, user?._id ?? null, shipping.form)
   const method = cod.problem === null ? wanted : 'online'
+  const prepaid = method === 'online' ? offer : null
   const saved = useSavedAddresses()
   useOwnDetails(shipping, saved)
 
@@ -75,7 +79,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
 
   function send(asGuest: boolean) {
     if (place.problem !== null) return void shipping.showErrors([{ path: PIN_PATH, message: place.problem }])
-    const cart = toCheckoutCart(lines, coupon, fees)
+    const cart = toCheckoutCart(lines, coupon, fees, prepaid)
     const sent = submit({ cart, method, saveAddress: isSaving && user !== null, isGuest: asGuest, shipping })
     // Cash may no longer be offered: refresh the payment options.
     void sent.then(cod.askAgain)
@@ -110,7 +114,8 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         <PaymentChoice
           wanted={wanted}
           cod={cod.problem}
-          codMaximumPaise={cod.maximumPaise}
+          codReason={cod.reason}
+          savedPaise={priceLines(lines, coupon, fees, offer).prepaidDiscountPaise}
           isToConfirm={cod.isToConfirm}
           isGuest={isGuest && user === null}
           onChoose={choose}
@@ -130,6 +135,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           lines={lines}
           coupon={coupon}
           method={method}
+          prepaid={prepaid}
           postalCode={shipping.form.postalCode}
           arrivesBy={place.arrivesBy}
           isBusy={isBusy}

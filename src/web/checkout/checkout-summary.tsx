@@ -4,6 +4,7 @@ import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
+import type { PrepaidOffer } from '#rules/reductions.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
@@ -33,6 +34,8 @@ type CheckoutSummaryProps = {
   postalCode: string
   /** By the shop's own answer about this PIN code. */
   arrivesBy?: string | null | undefined
+  /** What is taken off for paying online, while that is chosen. */
+  prepaid: PrepaidOffer | null
   isBusy: boolean
   /** Above the totals: coupons. */
   children?: ReactNode
@@ -40,7 +43,7 @@ type CheckoutSummaryProps = {
 
 /** All costs, above the button that places the order. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, coupon, method, postalCode, arrivesBy, isBusy, children } = props
+  const { lines, coupon, method, prepaid, postalCode, arrivesBy, isBusy, children } = props
   const isCod = method === 'COD'
   const { awayUntil } = useFrame().store
   const fees = useFees()
@@ -73,7 +76,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         ))}
       </ul>
       {children}
-      <PriceSums price={priceLines(lines, coupon, fees)} couponCode={coupon?.code} />
+      <PriceSums price={priceLines(lines, coupon, fees, prepaid)} couponCode={coupon?.code} />
       <Button type="submit" wide busy={isBusy} busyText={isCod ? t('Placing Order...') : t('Processing...')}>
         <Icon of={Lock} /> {isCod ? t('Place Order (COD)') : t('Pay Now')}
       </Button>

@@ -22,8 +22,32 @@ test('cash that is not possible cannot be chosen, says why, and online payment i
 })
 
 test('a total above the limit of cash is told the limit', async () => {
-  const page = await mount(<PaymentChoice wanted="COD" cod="too_much" codMaximumPaise={500_000} onChoose={vi.fn()} />)
+  const page = await mount(
+    <PaymentChoice wanted="COD" cod="too_much" codReason={{ maximumPaise: 500_000 }} onChoose={vi.fn()} />,
+  )
   expect(radio(page, 'COD').closest('label')?.textContent).toContain('offered for orders up to ₹5,000.')
+})
+
+test('a piece that is made to order is named as the reason', async () => {
+  const line = { title: 'Neel Kurta', category: 'Fashion', leadDays: 9 }
+  const page = await mount(<PaymentChoice wanted="COD" cod="made_to_order" codReason={{ line }} onChoose={vi.fn()} />)
+  expect(radio(page, 'COD').closest('label')?.textContent).toContain(
+    'Neel Kurta is made to order, so it is paid online',
+  )
+  expect(page.all('a')).toEqual([])
+})
+
+test('whoever is refused because of parcels that came back is told so, and may write to the shop', async () => {
+  const page = await mount(<PaymentChoice wanted="online" cod="came_back" onChoose={vi.fn()} />)
+  expect(radio(page, 'COD').closest('label')?.textContent).toContain('came back to us')
+  expect(page.find('a').getAttribute('href')).toBe('/contact?subject=Cash%20on%20Delivery%20(COD)')
+})
+
+test('what is saved by paying online stands with it', async () => {
+  const page = await mount(<PaymentChoice wanted="COD" cod={null} savedPaise={5000} onChoose={vi.fn()} />)
+  expect(radio(page, 'online').closest('label')?.textContent).toContain('You save ₹50.')
+  await page.show(<PaymentChoice wanted="COD" cod={null} onChoose={vi.fn()} />)
+  expect(radio(page, 'online').closest('label')?.textContent).not.toContain('save')
 })
 
 test('where cash is possible it is chosen by a press', async () => {
@@ -34,8 +58,10 @@ test('where cash is possible it is chosen by a press', async () => {
   expect(page.find('[aria-live]').textContent).toBe('')
 })
 
+const NOWHERE = { phone: '', address: '', postalCode: '' }
+
 function Probe({ totalPaise, isCashAtPin = true }: { totalPaise: number; isCashAtPin?: boolean }) {
-  const { problem, askAgain } = useCodProblem(totalPaise, null, isCashAtPin)
+  const { problem, askAgain } = useCodProblem({ totalPaise, isCashAtPin, lines: [] }, null, NOWHERE)
   return (
     <button type="button" onClick={askAgain}>
       {problem ?? 'possible'}
@@ -70,3 +96,26 @@ test('a cash order that waits for a yes says so before anything is ordered', asy
   await page.show(<PaymentChoice wanted="COD" cod={null} onChoose={vi.fn()} />)
   expect(radio(page, 'COD').closest('label')?.textContent).not.toContain('once more')
 })
+
+test('parcels for the typed address are asked about once it is complete, and only where the store wants that', async () => {
+  const sent: string[] = []
+  let cod: object = { isOffered: true, isBlocked: false, maximum: null, isAtOpenLimit: false, confirmAbove: 0 }
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (!path.endsWith('/history')) return Response.json({ success: true, cod })
+    sent.push(String(body))
+    return Response.json({ success: true, isRefused: true })
+  })
+  const typed = { phone: '98450 12345', address: '14 Weavers Lane', postalCode: '560038' }
+  const page = await mount(<Typing key="off" {...typed} />)
+  await vi.waitFor(() => expect(page.host.textContent).toBe('possible'))
+  cod = { ...cod, isHistoryRefused: false }
+  await page.show(<Typing key="half" {...typed} phone="98450" />)
+  await page.show(<Typing key="whole" {...typed} />)
+  await vi.waitFor(() => expect(page.host.textContent).toBe('came_back'), { timeout: 3000 })
+  expect(sent).toEqual(['{"phone":"9845012345","address":"14 Weavers Lane","postalCode":"560038"}'])
+})
+
+function Typing(contact: typeof NOWHERE) {
+  const { problem } = useCodProblem({ totalPaise: 100, isCashAtPin: true, lines: [] }, null, contact)
+  return <p>{problem ?? 'possible'}</p>
+}

@@ -1,8 +1,10 @@
 import { Banknote, CreditCard } from 'lucide-react'
-import { codProblemText } from '#contracts/orders/cod-terms.ts'
+import { type CodReason, codProblemText } from '#contracts/orders/cod-terms.ts'
 import type { CodProblem } from '#rules/cod.ts'
+import { formatMoney } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { t, tText } from '../i18n/t.ts'
+import { TextLink } from '../ui/actions/link.tsx'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
 
 const CHOSEN_INSTEAD = 'Cash on Delivery is not possible here, so Pay Online is chosen.'
@@ -13,12 +15,17 @@ const TO_CONFIRM =
 const BY_CODE =
   'Pay when the parcel reaches you. We mail you a code of six digits: type it on the next page, or press the button in the email, within 24 hours.'
 
+/** Reasons that are about who orders: a person decides about them when asked. */
+const ABOUT_PERSON: readonly CodProblem[] = ['blocked', 'came_back', 'too_many_open']
+
 type PaymentChoiceProps = {
   wanted: PaymentMethod
   /** Why cash is refused for this order; the option is then disabled. */
   cod: CodProblem | null
-  /** The most that is paid in cash, where there is a limit. */
-  codMaximumPaise?: number | null
+  /** The limit or the line that is the reason. */
+  codReason?: CodReason
+  /** What is taken off for paying online. */
+  savedPaise?: number
   /** A cash order of this total must be confirmed by its buyer. */
   isToConfirm?: boolean
   /** Ordered without an account: a cash order is always confirmed. */
@@ -28,33 +35,46 @@ type PaymentChoiceProps = {
 
 /** Payment methods. One that would be refused says so up front. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { wanted, cod, codMaximumPaise, isToConfirm = false, isGuest = false, onChoose } = props
+  const { wanted, cod, codReason = {}, savedPaise = 0, isToConfirm = false, isGuest = false, onChoose } = props
   const possible = isGuest ? BY_CODE : isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
-  const codHint = cod === null ? possible : codProblemText(cod, codMaximumPaise)
+  const online =
+    savedPaise === 0
+      ? t('UPI, card or net banking in a secure window')
+      : t('UPI, card or net banking in a secure window. You save {sum}.', { sum: formatMoney(savedPaise) })
+  const codHint = cod === null ? possible : codProblemText(cod, codReason)
   return (
-    <RadioGroup
-      className="pay-part"
-      legend={t('How would you like to pay?')}
-      name="method"
-      look="boxed"
-      options={[
-        {
-          value: 'online',
-          label: t('Pay Online'),
-          hint: t('UPI, card or net banking in a secure window'),
-          icon: CreditCard,
-        },
-        {
-          value: 'COD',
-          label: t('Cash on Delivery (COD)'),
-          hint: tText(codHint),
-          icon: Banknote,
-          disabled: cod !== null,
-        },
-      ]}
-      value={cod === null ? wanted : 'online'}
-      error={cod !== null && wanted === 'COD' ? CHOSEN_INSTEAD : null}
-      onChange={(way) => onChoose(way === 'COD' ? 'COD' : 'online')}
-    />
+    <>
+      <RadioGroup
+        className="pay-part"
+        legend={t('How would you like to pay?')}
+        name="method"
+        look="boxed"
+        options={[
+          {
+            value: 'online',
+            label: t('Pay Online'),
+            hint: online,
+            icon: CreditCard,
+          },
+          {
+            value: 'COD',
+            label: t('Cash on Delivery (COD)'),
+            hint: tText(codHint),
+            icon: Banknote,
+            disabled: cod !== null,
+          },
+        ]}
+        value={cod === null ? wanted : 'online'}
+        error={cod !== null && wanted === 'COD' ? CHOSEN_INSTEAD : null}
+        onChange={(way) => onChoose(way === 'COD' ? 'COD' : 'online')}
+      />
+      {cod !== null && ABOUT_PERSON.includes(cod) ? (
+        <p className="hint pay-ask">
+          <TextLink href={`/contact?subject=${encodeURIComponent(t('Cash on Delivery (COD)'))}`}>
+            {t('Ask us about Cash on Delivery')}
+          </TextLink>
+        </p>
+      ) : null}
+    </>
   )
 }

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/checkout.ts'
-import { codTermsFromJson } from '#contracts/orders/cod-terms.ts'
-import { type CodProblem, type CodTerms, codProblem, needsConfirmation } from '#rules/cod.ts'
+import { type CodReason, codReason, codTermsFromJson } from '#contracts/orders/cod-terms.ts'
+import { type CodProblem, type CodSale, type CodTerms, codProblem, needsConfirmation } from '#rules/cod.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
+import { type CodContact, useCodHistory } from './use-cod-history.ts'
 
 type Known = { userId: string | null; terms: CodTerms }
 
 /**
- * Why cash is refused for this total at this PIN code, and whether a cash order must be confirmed. Loaded when the checkout opens and on
+ * Why cash is refused for this sale, and whether a cash order must be confirmed. Loaded when the checkout opens and on
  * sign-in; `askAgain` reloads after a refusal, since the terms may have changed. Null while unknown: the server applies
- * the same rule.
+ * the same rule. `contact`: whom the parcel is for, as typed so far.
  */
-export function useCodProblem(totalPaise: number, userId: string | null, isCashAtPin: boolean) {
+export function useCodProblem(sale: CodSale, userId: string | null, contact: CodContact) {
   const [known, setKnown] = useState<Known | null>(null)
   const asked = useRef(0)
   const askAgain = useCallback(async () => {
@@ -30,7 +31,11 @@ export function useCodProblem(totalPaise: number, userId: string | null, isCashA
     }
   }, [askAgain])
   const terms = known?.userId === userId ? known.terms : null
-  const problem: CodProblem | null = terms === null ? null : codProblem(terms, totalPaise, isCashAtPin)
-  const isToConfirm = terms !== null && needsConfirmation(terms, totalPaise)
-  return { problem, maximumPaise: terms?.maximumPaise ?? null, isToConfirm, askAgain }
+  const asksHistory = terms !== null && terms.isHistoryRefused !== undefined
+  const hasHistory = useCodHistory(asksHistory ? contact : null)
+  const judged = terms === null || !hasHistory ? terms : { ...terms, isHistoryRefused: true }
+  const problem: CodProblem | null = judged === null ? null : codProblem(judged, sale)
+  const reason: CodReason = terms === null ? {} : codReason(terms, sale.lines)
+  const isToConfirm = terms !== null && needsConfirmation(terms, sale.totalPaise)
+  return { problem, reason, isToConfirm, askAgain }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import * as calls from '#contracts/calls/settings.ts'
+import { prepaidOfferFrom } from '#rules/reductions.ts'
 import { feesFrom, type StoreSettings } from '#rules/store-settings.ts'
 import { api } from './api.ts'
 
@@ -21,7 +22,12 @@ export async function renewStore(seen: StoreSettings): Promise<string[]> {
   const result = await api(calls.readSettings, { token: null }).catch(() => null)
   if (result === null) return []
   setStore(result.settings)
-  return JSON.stringify(feesFrom(result.settings)) === JSON.stringify(feesFrom(seen)) ? [] : [FEES_CHANGED]
+  return sumTerms(result.settings) === sumTerms(seen) ? [] : [FEES_CHANGED]
+}
+
+/** What the sum of an order depends on, beside its lines. */
+function sumTerms(settings: StoreSettings): string {
+  return JSON.stringify([feesFrom(settings), prepaidOfferFrom(settings)])
 }
 
 /** Settings saved since the page load, or null. */

@@ -9,8 +9,9 @@ import { accountMeta } from '../account/account-meta.ts'
 import { api, tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { useAction } from '../client/use-action.ts'
-import { t, tText } from '../i18n/t.ts'
+import { t, tRich, tText } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/confirm-order'
@@ -74,6 +75,13 @@ export default function ConfirmOrder() {
           </Button>
         )}
       </div>
+      {seen?.state === 'waiting' && !seen.isGuest && !notice?.isGood ? (
+        <p className="hint">
+          {tRich('Is the address right? You can change it in {orders} first.', {
+            orders: <TextLink href={`/orders?order=${seen.number}`}>{t('My Orders')}</TextLink>,
+          })}
+        </p>
+      ) : null}
     </div>
   )
 }

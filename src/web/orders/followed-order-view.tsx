@@ -18,6 +18,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
+import { AddressToConfirm } from './address-to-confirm.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { downloadInvoice } from './invoices.ts'
@@ -76,6 +77,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
             orderKey={orderKey}
             onConfirmed={(fresh, message) => tell({ isGood: true, message, order: fresh })}
           />
+          <AddressToConfirm order={order} orderKey={orderKey} onChanged={onChange} />
         </>
       ) : null}
       {mayChange && isToPay(order) ? <PayOffer order={order} orderKey={orderKey} /> : null}

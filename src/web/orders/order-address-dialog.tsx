@@ -7,19 +7,26 @@ import { t } from '../i18n/t.ts'
 import { actOnOrder } from './act-on-order.ts'
 import type { ActionMessage } from './use-order-work.ts'
 
-type Props = { order: OrderJson; onNotice: (notice: ActionMessage) => void; onClose: () => void }
+type Props = {
+  order: OrderJson
+  /** Of an order without an account: little of its address is known here, so it is typed anew. */
+  orderKey?: string
+  onNotice: (notice: ActionMessage & { order?: OrderJson }) => void
+  onClose: () => void
+}
 
 /** Changes the address while that is possible. */
-export default function OrderAddressDialog({ order, onNotice, onClose }: Props) {
+export default function OrderAddressDialog({ order, orderKey, onNotice, onClose }: Props) {
   return (
     <AddressDialog
       title={t('Change Address')}
       keepText={t('Keep the address')}
-      initial={toForm(order)}
+      initial={orderKey === undefined ? toForm(order) : {}}
       save={async (form) => {
         const body = { shippingInfo: toShippingInfo(form) }
         const params = { id: order._id }
-        const acted = await actOnOrder(() => tryApi(calls.changeOrderAddress, { params, body }))
+        const sent = { params, body, ...(orderKey && { token: orderKey }) }
+        const acted = await actOnOrder(() => tryApi(calls.changeOrderAddress, sent), orderKey)
         if (!acted.isGood) return { message: acted.message, errors: acted.failure?.errors ?? [] }
         onNotice(acted)
         onClose()

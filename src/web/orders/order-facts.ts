@@ -43,6 +43,7 @@ export function orderPrice(cart: OrderCartJson): CartPrice {
     subtotalPaise: paiseFromJson(cart.subtotal),
     discountPaise: paiseFromJson(cart.discount),
     couponDiscountPaise: paiseFromJson(cart.couponDiscount),
+    prepaidDiscountPaise: paiseFromJson(cart.prepaidDiscount ?? 0),
     shippingPaise: paiseFromJson(cart.shippingFee),
     platformFeePaise: paiseFromJson(cart.platformFee),
     totalPaise: paiseFromJson(cart.total),

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { normalizePinCode } from '#rules/address.ts'
+import type { CodSale } from '#rules/cod.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
@@ -98,7 +99,7 @@ function Tips({ order }: { order: OrderJson | null }) {
   const pin = facts.hasCourier ? normalizePinCode(order?.shippingInfo.postalCode ?? '') : null
   const { delivery } = useDelivery(pin, [])
   const isCashAtPin = delivery?.isCashPossible ?? true
-  const cod = useCodProblem(paiseFromJson(order?.cart.total ?? 0), useUser()?._id ?? null, isCashAtPin)
+  const cod = useCodProblem(saleFrom(order, isCashAtPin), useUser()?._id ?? null, order?.shippingInfo ?? NOBODY)
   const tips = cod.problem === null ? [...TIPS, COD_TIP] : TIPS
   return (
     <section className="order-tips" aria-labelledby="order-tips">
@@ -115,6 +116,15 @@ function Tips({ order }: { order: OrderJson | null }) {
       </p>
     </section>
   )
+}
+
+const NOBODY = { phone: '', address: '', postalCode: '' }
+
+/** What it would be in cash. An order does not know what is made to order: where that counts, cash is not suggested. */
+function saleFrom(order: OrderJson | null, isCashAtPin: boolean): CodSale {
+  const { total = 0, prepaidDiscount = 0, items = [] } = order?.cart ?? {}
+  const lines = items.map(({ Products: [{ title, category }] }) => ({ title, category, leadDays: 1 }))
+  return { totalPaise: paiseFromJson(total) + paiseFromJson(prepaidDiscount), isCashAtPin, lines }
 }
 
 /** Its code can be paid on another device while the pieces are held. */

@@ -1,5 +1,5 @@
 import { Download, LifeBuoy, Printer, ShoppingBag } from 'lucide-react'
-import { mayReconsider } from '#rules/order-deadlines.ts'
+import { mayCorrectAddress, mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, isPurchase } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -10,7 +10,9 @@ import type { OrderWork } from './use-order-work.ts'
 /** Less frequent actions, for any status. */
 export function OrderSecondaryActions({ work }: { work: OrderWork }) {
   const { order, busy, ask, download, buyAgain } = work
-  const canReconsider = mayReconsider({ status: order.status, placedAt: new Date(order.createdAt) }, new Date())
+  const { method } = order.paymentMethod
+  const placed = { status: order.status, placedAt: new Date(order.createdAt), method }
+  const canReconsider = mayReconsider(placed, new Date())
   return (
     <div className="order-quiet">
       <Button look="plain" small onClick={() => window.print()}>
@@ -26,15 +28,15 @@ export function OrderSecondaryActions({ work }: { work: OrderWork }) {
           <Icon of={Download} /> {t('Download Invoice')}
         </Button>
       )}
+      {mayCorrectAddress(placed, new Date()) ? (
+        <Button look="plain" small aria-haspopup="dialog" onClick={() => ask('address')}>
+          {t('Change Address')}
+        </Button>
+      ) : null}
       {canReconsider ? (
-        <>
-          <Button look="plain" small aria-haspopup="dialog" onClick={() => ask('address')}>
-            {t('Change Address')}
-          </Button>
-          <Button look="plain" small aria-haspopup="dialog" onClick={() => ask('cancel')}>
-            {t('Cancel Order')}
-          </Button>
-        </>
+        <Button look="plain" small aria-haspopup="dialog" onClick={() => ask('cancel')}>
+          {t('Cancel Order')}
+        </Button>
       ) : null}
       <ButtonLink look="plain" small href={`/contact?order=${encodeURIComponent(orderNumber(order))}`}>
         <Icon of={LifeBuoy} /> {t('Need Help')}

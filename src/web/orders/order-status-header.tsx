@@ -15,6 +15,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
+import { AddressToConfirm } from './address-to-confirm.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { isToConfirm, isToPay, orderNumber } from './order-facts.ts'
 import { orderPath } from './order-path.ts'
@@ -97,6 +98,7 @@ function ToConfirmByCode({
         {t('It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.')}
       </p>
       <ConfirmByCode order={order} orderKey={orderKey} onConfirmed={confirmed} />
+      <AddressToConfirm order={order} orderKey={orderKey} onChanged={onConfirmed} />
     </header>
   )
 }
@@ -126,6 +128,7 @@ function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onCon
         <Button busy={isBusy} busyText={t('Confirming…')} onClick={() => void confirm()}>
           {t('Confirm COD Order')}
         </Button>
+        <AddressToConfirm order={order} onChanged={onConfirmed} />
       </header>
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
     </>

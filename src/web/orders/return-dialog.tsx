@@ -267,7 +267,7 @@ function ReturnItem({ item, most, quantity, onChange, reason, onReason }: Return
 
 /** What comes back, and how the sum is made. */
 function RefundSum({ order, wishes }: { order: OrderJson; wishes: readonly ReturnWish[] }) {
-  const { goodsPaise, couponPaise, chargesPaise, refundPaise } = refundOf(order, wishes)
+  const { goodsPaise, reductionPaise, chargesPaise, refundPaise } = refundOf(order, wishes)
   const money = (paise: number) => orderMoney(order, toRupees(paise))
   const hasCharges = order.cart.shippingFee + order.cart.platformFee > 0
   return (
@@ -275,11 +275,11 @@ function RefundSum({ order, wishes }: { order: OrderJson; wishes: readonly Retur
       {goodsPaise === 0 ? null : (
         <>
           <p className="num">{t('You get {m} back once we have it.', { m: money(refundPaise) })}</p>
-          {couponPaise > 0 ? (
+          {reductionPaise > 0 ? (
             <p className="hint num">
-              {t('Price {goods}, less {coupon} of your coupon.', {
+              {t('Price {goods}, less {off} of your discount.', {
                 goods: money(goodsPaise),
-                coupon: money(couponPaise),
+                off: money(reductionPaise),
               })}
             </p>
           ) : null}

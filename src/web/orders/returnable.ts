@@ -39,7 +39,7 @@ export function refundOf(order: OrderJson, wishes: readonly ReturnWish[]): Retur
   const promisedPaise = returns
     .filter(({ status }) => status !== 'Rejected')
     .reduce((sum, { refundAmount }) => sum + paiseFromJson(refundAmount), 0)
-  const couponDiscountPaise = paiseFromJson(cart.couponDiscount)
+  const reductionPaise = paiseFromJson(cart.couponDiscount) + paiseFromJson(cart.prepaidDiscount ?? 0)
   const chargesPaise = paiseFromJson(cart.shippingFee) + paiseFromJson(cart.platformFee)
-  return returnRefund({ lines, couponDiscountPaise, chargesPaise, promisedPaise }, wishes)
+  return returnRefund({ lines, reductionPaise, chargesPaise, promisedPaise }, wishes)
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as calls from '#contracts/calls/care.ts'
-import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
+import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { checkedBy } from '../account/account-checks.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
@@ -66,8 +66,9 @@ function useFilledIn(form: React.RefObject<HTMLFormElement | null>) {
   const user = useUser()
   const [params] = useSearchParams()
   const order = params.get('order')?.slice(0, 40) ?? ''
+  const subject = params.get('subject')?.slice(0, CONTACT_MOST.subject) ?? ''
   const fillIn = useCallback(
-    (more: { order_number?: string }) => {
+    (more: { order_number?: string; subject?: string }) => {
       const known = { name: user?.name, email: user?.email, ...more }
       for (const [name, value] of Object.entries(known)) {
         const field = form.current?.elements.namedItem(name)
@@ -76,7 +77,7 @@ function useFilledIn(form: React.RefObject<HTMLFormElement | null>) {
     },
     [form, user],
   )
-  useEffect(() => fillIn({ order_number: order }), [fillIn, order])
+  useEffect(() => fillIn({ order_number: order, subject }), [fillIn, order, subject])
   return fillIn
 }
 

@@ -47,6 +47,10 @@ export function adminAccess(): Table {
       answers: ADMIN_ALONE,
       example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}/cod`, body: { isCodBlocked: true } }),
     },
+    'POST /v1/api/admin/customers/:id/cod/anew': {
+      answers: ADMIN_ALONE,
+      example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}/cod/anew` }),
+    },
     'POST /v1/api/admin/customers/:id/notes': {
       answers: ADMIN_ALONE,
       example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}/notes`, body: { body: 'Rings twice.' } }),

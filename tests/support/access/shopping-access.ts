@@ -17,6 +17,13 @@ export function shoppingAccess(stage: Stage): Table {
     },
     'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${stage.productId}` }) },
     'GET /v1/api/checkout/cod': { answers: EVERYBODY },
+    'POST /v1/api/checkout/cod/history': {
+      answers: EVERYBODY,
+      example: () => ({
+        url: '/v1/api/checkout/cod/history',
+        body: { phone: '9845012345', address: '14 Weavers Lane', postalCode: '560038' },
+      }),
+    },
     'GET /v1/api/comments': { answers: EVERYBODY },
     'POST /v1/api/comments': {
       answers: [401, 201, 201, 201, 201],

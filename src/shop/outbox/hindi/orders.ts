@@ -45,6 +45,7 @@ export const ORDER_HINDI = {
   'Paid online': 'ऑनलाइन भुगतान हो चुका',
   'Size {size}': 'साइज़ {size}',
   Coupon: 'कूपन',
+  'Online payment discount': 'ऑनलाइन भुगतान पर छूट',
   'Platform fee': 'प्लेटफ़ॉर्म शुल्क',
   Shipping: 'शिपिंग',
   Free: 'मुफ़्त',

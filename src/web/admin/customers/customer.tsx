@@ -14,6 +14,7 @@ import type { Route } from './+types/customer'
 import { CodBlock } from './cod-block.tsx'
 import { CustomerOrders, CustomerQueries, CustomerReturns } from './customer-lists.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerParcels } from './customer-parcels.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   deskMeta(matches, {
@@ -78,6 +79,11 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
       </div>
       <div className="two-panels">
         <CustomerNotes id={_id} notes={data.notes} onChanged={(notes) => onChanged((known) => ({ ...known, notes }))} />
+        <CustomerParcels
+          id={_id}
+          parcels={data.parcels}
+          onChanged={(parcels) => onChanged((known) => ({ ...known, parcels }))}
+        />
         <CodBlock
           customer={customer}
           onChanged={(isCodBlocked) =>

@@ -15,6 +15,20 @@ export const CART_AND_CHECKOUT = {
   'A PIN code has 6 digits and does not begin with 0.': 'पिन कोड में 6 अंक होते हैं और वह 0 से शुरू नहीं होता।',
   'Our courier does not deliver to this PIN code. Please give another address.':
     'हमारा कूरियर इस पिन कोड पर डिलीवरी नहीं करता। कृपया दूसरा पता दें।',
+  'A piece of this order is paid online only.': 'इस ऑर्डर की एक चीज़ का भुगतान केवल ऑनलाइन होता है।',
+  'A piece of this order is made to order, so it is paid online.':
+    'इस ऑर्डर की एक चीज़ ऑर्डर पर बनाई जाती है, इसलिए उसका भुगतान ऑनलाइन होता है।',
+  '{title} is made to order, so it is paid online.': '{title} ऑर्डर पर बनाया जाता है, इसलिए उसका भुगतान ऑनलाइन होता है।',
+  '{title} is paid online, like everything in {category}.':
+    '{category} की हर चीज़ की तरह {title} का भुगतान ऑनलाइन होता है।',
+  'Parcels for this account, phone number or address came back to us, so we kindly ask you to pay online. If you think that this is not right, please write to us.':
+    'इस खाते, फ़ोन नंबर या पते के पार्सल हमारे पास वापस आए हैं, इसलिए कृपया ऑनलाइन भुगतान करें। अगर आपको लगता है कि यह ठीक नहीं है, तो हमें लिखें।',
+  'These were many questions. Please choose how to pay; we check it with your order.':
+    'बहुत बार पूछा गया। कृपया भुगतान का तरीका चुनें; हम इसे आपके ऑर्डर के साथ जाँचेंगे।',
+  'Ask us about Cash on Delivery': 'कैश ऑन डिलीवरी के बारे में हमसे पूछें',
+  'UPI, card or net banking in a secure window. You save {sum}.':
+    'सुरक्षित विंडो में UPI, कार्ड या नेट बैंकिंग। आपकी बचत: {sum}।',
+  'Online payment discount': 'ऑनलाइन भुगतान पर छूट',
   'Our courier does not collect cash at this PIN code. Please pay online.':
     'हमारा कूरियर इस पिन कोड पर नक़द नहीं लेता। कृपया ऑनलाइन भुगतान करें।',
   'Many PIN codes were checked from your network. Please try again in a few minutes.':

@@ -47,6 +47,10 @@ export const ORDERS = {
   'We have mailed the link to this order already. Please look into your inbox and your spam folder.':
     'इस ऑर्डर का लिंक हम पहले ही भेज चुके हैं। कृपया अपना इनबॉक्स और स्पैम फ़ोल्डर देखें।',
   'Change Address': 'पता बदलें',
+  'Please use the email address of this order: it is confirmed by it.':
+    'कृपया इस ऑर्डर का ईमेल पता ही दें: इसी से उसकी पुष्टि होती है।',
+  'It goes to {address}.': 'यह {address} पर जाएगा।',
+  'Is the address right? You can change it in {orders} first.': 'क्या पता सही है? आप पहले {orders} में इसे बदल सकते हैं।',
   'Keep the address': 'पता रहने दें',
   'Save address': 'पता सेव करें',
   'Confirm your order': 'अपने ऑर्डर की पुष्टि करें',
@@ -243,7 +247,7 @@ export const ORDERS = {
   'Not what I ordered': 'वह नहीं जो मैंने मँगाया',
   'Changed my mind': 'मन बदल गया',
   'Please choose one of the reasons.': 'कृपया इनमें से एक कारण चुनें।',
-  'Price {goods}, less {coupon} of your coupon.': 'क़ीमत {goods}, कूपन के {coupon} घटाकर।',
+  'Price {goods}, less {off} of your discount.': 'क़ीमत {goods}, छूट के {off} घटाकर।',
   '{m} of it for shipping and platform fee, because the fault is ours.':
     'इसमें {m} शिपिंग और प्लेटफ़ॉर्म शुल्क के हैं, क्योंकि ग़लती हमारी है।',
   'Shipping and platform fee are given back where the fault is ours.':

@@ -129,9 +129,12 @@ function ShipBy({ status, shipBy }: { status: OrderStatus; shipBy: string | unde
 }
 
 /** What makes the total differ from the sum of the pieces. */
-function SumParts({ cart: { couponDiscount, shippingFee, platformFee } }: Pick<OrderJson, 'cart'>) {
+function SumParts({
+  cart: { couponDiscount, prepaidDiscount = 0, shippingFee, platformFee },
+}: Pick<OrderJson, 'cart'>) {
   const parts = [
     couponDiscount > 0 ? `coupon −${formatExactRupees(couponDiscount)}` : null,
+    prepaidDiscount > 0 ? `paid online −${formatExactRupees(prepaidDiscount)}` : null,
     shippingFee > 0 ? `shipping ${formatExactRupees(shippingFee)}` : null,
     platformFee > 0 ? `fee ${formatExactRupees(platformFee)}` : null,
   ].filter((part) => part !== null)

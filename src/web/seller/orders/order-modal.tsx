@@ -11,7 +11,7 @@ import { OrderLines } from './order-lines.tsx'
 
 export default function OrderModal({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const { fullName, phone, email, address, city, state, postalCode } = order.shippingInfo
-  const { subtotal, couponDiscount, shippingFee, platformFee, total } = order.cart
+  const { subtotal, couponDiscount, prepaidDiscount = 0, shippingFee, platformFee, total } = order.cart
   return (
     <Dialog
       open
@@ -28,6 +28,9 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
             { label: 'Subtotal', value: formatExactRupees(subtotal) },
             ...(couponDiscount > 0
               ? [{ label: 'Coupon', value: `−${formatExactRupees(couponDiscount)}`, isMinus: true }]
+              : []),
+            ...(prepaidDiscount > 0
+              ? [{ label: 'Online payment discount', value: `−${formatExactRupees(prepaidDiscount)}`, isMinus: true }]
               : []),
             { label: 'Shipping', value: shippingFee === 0 ? 'Free' : formatExactRupees(shippingFee) },
             { label: 'Platform fee', value: formatExactRupees(platformFee) },

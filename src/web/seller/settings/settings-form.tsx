@@ -24,6 +24,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
+import { SettingsCashRules } from './settings-cash-rules.tsx'
 import { SettingsFees } from './settings-fees.tsx'
 
 /** Unusually higher fees: perhaps an extra digit. */
@@ -37,7 +38,7 @@ function unusualFees(before: Form, after: Form): { path: string; message: string
   })
 }
 
-type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
+type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered' | 'prepaidCategories' | 'isMadeToOrderPrepaid'>
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const notify = useNotify()
@@ -160,6 +161,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
           Pages follow at once; a policy follows where {CASH_PLACES.section} or {CASH_PLACES.ways} stands in it.
         </p>
       </section>
+      <SettingsCashRules values={values} typed={typed} problems={problems} onChange={set} />
       <section className="form-part" aria-labelledby="settings-away">
         <h2 id="settings-away">Holiday</h2>
         <Field
@@ -206,6 +208,10 @@ function toForm(settings: SettingsJson): Form {
     shippingFee,
     freeShippingFrom,
     platformFee,
+    codReturnedParcels,
+    codReturnedPercent,
+    prepaidPercent,
+    prepaidMost,
     updatedAt: _,
     ...words
   } = settings
@@ -218,7 +224,15 @@ function toForm(settings: SettingsJson): Form {
     awayUntil: awayUntil !== null && awayUntil >= today() ? awayUntil : '',
     codMaximum: codMaximum === null ? '' : String(codMaximum),
     codOpenOrders: codOpenOrders === null ? '' : String(codOpenOrders),
+    codReturnedParcels: typedNumber(codReturnedParcels),
+    codReturnedPercent: typedNumber(codReturnedPercent),
+    prepaidPercent: typedNumber(prepaidPercent),
+    prepaidMost: typedNumber(prepaidMost),
     codConfirmAbove: String(codConfirmAbove),
     lowStockAlert: String(lowStockAlert),
   }
+}
+
+function typedNumber(number: number | null): string {
+  return number === null ? '' : String(number)
 }
