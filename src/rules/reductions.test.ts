@@ -4,7 +4,7 @@ import { taxOrder } from './gst.ts'
 import { splitAmounts } from './parcel-plan.ts'
 import { priceCart } from './pricing.ts'
 import { prepaidDiscountPaise, prepaidOfferFrom, reductionPaise } from './reductions.ts'
-import { returnRefundPaise } from './returns.ts'
+import { returnRefund } from './returns.ts'
 
 test.each([
   ['a percentage of the goods', { hundredths: 500, mostPaise: null }, 100_000, 5000],
@@ -85,8 +85,8 @@ describe('what is taken off for paying online, with a coupon, to the paisa', () 
         let promisedPaise = 0
         for (const bought of lines) {
           for (let piece = 0; piece < bought.quantity; piece += 1) {
-            const order = { lines, reductionPaise: reductionPaise(price), promisedPaise }
-            promisedPaise += returnRefundPaise(order, [{ itemId: bought.id, quantity: 1 }])
+            const order = { lines, reductionPaise: reductionPaise(price), chargesPaise: 0, promisedPaise }
+            promisedPaise += returnRefund(order, [{ itemId: bought.id, quantity: 1 }]).refundPaise
             bought.returned += 1
           }
         }

@@ -6,7 +6,7 @@ export function isSameValue(one: string, other: string): boolean {
 }
 
 /** Options as the lists of an older product would be, for a form that offers to split its stock. */
-export function optionsFromLists(colors: readonly string[], sizes: readonly number[]): ProductOption[] {
+export function optionsFromLists(colors: readonly string[], sizes: readonly (string | number)[]): ProductOption[] {
   const options: ProductOption[] = [
     { name: 'Colour', kind: 'colour', values: [...colors] },
     { name: 'Size', kind: 'size', values: sizes.map(String) },

@@ -33,7 +33,7 @@ export function ProductAssurances({ productId, leadDays, state }: ProductAssuran
                 ? t('Ordered today, five days to most PIN codes')
                 : t('Made to order in {days}, then about five days on its way', {
                     days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
-                  })}
+                  })}{' '}
             <PinLine ids={[productId]} />
           </span>
         ) : (

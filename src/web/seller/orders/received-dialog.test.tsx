@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
+import type { ReturnReason } from '#rules/returns.ts'
 import { mount, send, type } from '../../../../tests/support/mount.tsx'
 import ReceivedDialog from './received-dialog.tsx'
 
 const submit = () => send(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
-const open = async (quantity: number) => {
+const open = async (quantity: number, reasonCode?: ReturnReason) => {
   const onConfirm = vi.fn()
-  const items = [{ item: 'i1', title: 'Kurta (Red, M)', quantity }]
+  const items = [{ item: 'i1', title: 'Kurta (Red, M)', quantity, reasonCode }]
   await mount(<ReceivedDialog items={items} onClose={() => undefined} onConfirm={onConfirm} />)
   return onConfirm
 }
@@ -32,4 +33,10 @@ test('pieces that do not add up are said, and nothing is sent', async () => {
   await submit()
   expect(document.body.textContent).toContain('Please say of every piece what became of it.')
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('what was sent back as damaged is not put on sale by a habitual press', async () => {
+  const onConfirm = await open(2, 'damaged')
+  await submit()
+  expect(onConfirm).toHaveBeenCalledWith([{ item: 'i1', sellable: 0, repair: 0, scrap: 2, notOurs: 0 }])
 })

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { type InspectedReturn, isWholeInspection, RETURN_KIND_LABELS, RETURN_KINDS } from '#rules/inspection.ts'
 import type { Text } from '#rules/message.ts'
+import type { ReturnReason } from '#rules/returns.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -11,7 +12,7 @@ import '../parcels/parcels.css'
 const KINDS = RETURN_KINDS.map((kind) => [kind, RETURN_KIND_LABELS[kind]] as const)
 
 type Props = {
-  items: readonly { item: string; title: string; quantity: number }[]
+  items: readonly { item: string; title: string; quantity: number; reasonCode?: ReturnReason | undefined }[]
   onClose: () => void
   onConfirm: (counted: readonly InspectedReturn[]) => void
 }
@@ -21,7 +22,11 @@ export default function ReceivedDialog({ items, onClose, onConfirm }: Props) {
   const formId = useId()
   const errorId = useId()
   const [lines, setLines] = useState<readonly InspectedReturn[]>(() =>
-    items.map(({ item, quantity }) => ({ item, sellable: quantity, repair: 0, scrap: 0, notOurs: 0 })),
+    items.map(({ item, quantity, reasonCode }) => {
+      // One habitual press must not put a torn piece on sale.
+      const isBroken = reasonCode === 'damaged'
+      return { item, sellable: isBroken ? 0 : quantity, repair: 0, scrap: isBroken ? quantity : 0, notOurs: 0 }
+    }),
   )
   const [problem, setProblem] = useState<Text | null>(null)
 

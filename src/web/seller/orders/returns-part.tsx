@@ -139,10 +139,11 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
       {isReceiving ? (
         <ReceivedDialog
           onClose={() => setReceiving(false)}
-          items={asked.items.map(({ itemId, quantity }) => ({
+          items={asked.items.map(({ itemId, quantity, reasonCode }) => ({
             item: itemId,
             title: titleFrom(order, itemId),
             quantity,
+            reasonCode,
           }))}
           onConfirm={(inspected) => {
             setReceiving(false)

@@ -53,6 +53,24 @@ test('a product with one stock has its fields as before', async () => {
   expect(page.all('.stock-grid')).toEqual([])
 })
 
+test('a size in letters begins a stock for each size, with what was typed', async () => {
+  const { page } = await open(sellerProduct({ colors: ['Red'], sizes: [38] }))
+  const sizes = page.all<HTMLInputElement>('.tag-field input').at(-1)!
+  await type(sizes, 'M')
+  await send(sizes, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  const named = page.all('.variants .tags').map(({ textContent }) => textContent)
+  expect(named).toEqual(['Red', expect.stringContaining('38')])
+  expect(named[1]).toContain('M')
+})
+
+test('a size that is neither number nor letters is refused beside its field', async () => {
+  const { page, words } = await open(sellerProduct({ colors: [], sizes: [] }))
+  const sizes = page.all<HTMLInputElement>('.tag-field input').at(-1)!
+  await type(sizes, '-3')
+  await send(sizes, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  expect(words()).toContain('-3 cannot be added.')
+})
+
 test('switched on, the lists are options and the pieces wait to be divided', async () => {
   const { page, cell, save, sent, words } = await open(sellerProduct())
   expect(words()).toContain('12 pieces to divide')

@@ -20,6 +20,11 @@ import { useProductForm } from './use-product-form.ts'
 import { totalStock } from './variants/variants-draft.ts'
 import { VariantsSection } from './variants/variants-section.tsx'
 
+/** The field that was typed in is gone: its values go on among the options. */
+function focusSizes(): void {
+  setTimeout(() => [...document.querySelectorAll<HTMLElement>('.variants .tag-field input')].at(-1)?.focus())
+}
+
 type ProductFormProps = {
   product: SellerProductJson | null
   start: { form: ProductDraft; pictures: DraftPictures } | null
@@ -84,11 +89,16 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
               />
               <TagField
                 label={PRODUCT_FIELDS.sizes.label}
-                hint="Whole numbers. For letters, keep stock for each colour and size."
-                inputMode="numeric"
+                hint="Numbers such as 38, or letters such as M: those keep a stock for each."
                 tags={form.sizes}
                 withTag={withSize}
                 onChange={(sizes) => set({ sizes })}
+                onOther={(size) => {
+                  if (!/\p{L}/u.test(size)) return false
+                  work.turnVariants(true, size)
+                  focusSizes()
+                  return true
+                }}
                 error={problems.sizes}
               />
             </>

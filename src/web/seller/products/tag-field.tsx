@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Text } from '#rules/message.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -14,6 +14,8 @@ type TagFieldProps = {
   /** The list with the tag, or the same reference when it cannot be added. */
   withTag: (tags: readonly string[], typed: string) => readonly string[]
   onChange: (tags: readonly string[]) => void
+  /** Takes what does not fit here elsewhere; false where it cannot either. */
+  onOther?: (typed: string) => boolean
   error?: Text | null | undefined
   inputMode?: 'numeric' | 'text'
   suggestions?: readonly string[]
@@ -28,14 +30,20 @@ function refusal(word: string, tags: readonly string[], hint = ''): string | nul
 
 /** Tags: typed, added by Enter or button, removed by their cross. */
 export function TagField(props: TagFieldProps) {
-  const { label, hint, tags, withTag, onChange, error, inputMode = 'text', suggestions, mark } = props
+  const { label, hint, tags, withTag, onChange, onOther, error, inputMode = 'text', suggestions, mark } = props
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   const listId = `tags-${label.toLowerCase()}`
 
   function add() {
     const next = withTag(tags, typed)
-    if (next === tags) return setRefused(refusal(typed.trim(), tags, hint))
+    if (next === tags) {
+      if (typed.trim() !== '' && !tags.includes(typed.trim()) && onOther?.(typed)) return
+      setRefused(refusal(typed.trim(), tags, hint))
+      // The bar at the bottom would cover the message.
+      return requestAnimationFrame(() => place.current?.scrollIntoView?.({ block: 'nearest' }))
+    }
     setRefused(null)
     setTyped('')
     onChange(next)
@@ -49,7 +57,7 @@ export function TagField(props: TagFieldProps) {
   }
 
   return (
-    <div className="tag-field">
+    <div className="tag-field" ref={place}>
       <Field label={label} hint={hint} error={refused ?? error}>
         <span className="tag-entry">
           <Input

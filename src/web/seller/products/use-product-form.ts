@@ -18,7 +18,7 @@ import {
   toRequest,
 } from './product-draft.ts'
 import { type DraftImage, type DraftPictures, mergePictures, NO_PICTURES, picturesFrom } from './product-pictures.ts'
-import { turnOn } from './variants/edit-variants.ts'
+import { turnOn, withValues } from './variants/edit-variants.ts'
 import { mergeVariants } from './variants/merge-variants.ts'
 import type { Problems } from './variants/stock-grid.tsx'
 import { useFreshStock } from './variants/use-fresh-stock.ts'
@@ -72,8 +72,10 @@ export function useProductForm({ product, start, failed, onSaved }: Options) {
     set({ variants: change(form.getValues().variants) })
   }
 
-  function turnVariants(isOn: boolean) {
+  /** `size`: one in letters, which only a stock for each size can have. */
+  function turnVariants(isOn: boolean, size?: string) {
     const { variants, ...lists } = form.getValues()
+    if (size !== undefined) lists.sizes = [...withValues('size', lists.sizes, size)]
     // The number typed for a new product is divided among its combinations, as the stock of a saved one is.
     const unassigned = seen === null ? Number(wholeNumber(lists.inStock)) : variants.unassigned
     if (isOn) return set({ variants: { ...turnOn(variants, lists), unassigned } })

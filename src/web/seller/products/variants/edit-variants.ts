@@ -19,7 +19,7 @@ export const SIZE_SETS: readonly { label: string; values: readonly string[] }[] 
 /** Stock by combination, from the lists of colours and sizes; without any, colour and size wait for their values. */
 export function turnOn(draft: VariantsDraft, lists: { colors: readonly string[]; sizes: readonly string[] }) {
   if (draft.options.length > 0) return { ...draft, isOn: true }
-  const proposed = optionsFromLists(lists.colors, lists.sizes.map(Number))
+  const proposed = optionsFromLists(lists.colors, lists.sizes)
   const options = proposed.length > 0 ? proposed : [newOption('colour'), newOption('size')]
   return { ...draft, isOn: true, options }
 }
