@@ -15,6 +15,7 @@ import {
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import type { ChosenValue } from '#rules/product-variant.ts'
+import { doorOf } from '../door.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
@@ -90,7 +91,7 @@ export const orders = pgTable(
     index('orders_cash_index').on(table.paidAt).where(sql`${table.method} = 'COD' and ${table.paidAt} is not null`),
     // Parcels of a phone number and of a door that came back.
     index('orders_cash_phone_index').on(table.phone).where(sql`${table.method} = 'COD'`),
-    index('orders_cash_pin_index').on(table.postalCode).where(sql`${table.method} = 'COD'`),
+    index('orders_cash_door_index').on(table.postalCode, doorOf(table.address)).where(sql`${table.method} = 'COD'`),
     index('orders_total_index').on(table.totalPaise),
     // The seller's list by payment status, newest first.
     index('orders_payment_index').on(table.paymentStatus, table.method, table.placedAt),

@@ -34,6 +34,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   codMaximum: 10_000,
   codOpenOrders: 3,
   codReturnedParcels: 2,
+  prepaidCategories: 'Bags',
   codReturnedPercent: 30,
   color: 'Rose',
   colors: 'Rose',

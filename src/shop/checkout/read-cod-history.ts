@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { doorOf } from '#database/door.ts'
 import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { parcels } from '#database/tables/parcels.ts'
@@ -53,7 +54,12 @@ function ordersOf(db: Db, { userId, contact }: HistoryOf): SQLWrapper | null {
       ? []
       : [
           inCash(eq(orders.phone, contact.phone)),
-          inCash(and(eq(orders.postalCode, contact.postalCode), eq(door(orders.address), door(contact.address)))),
+          inCash(
+            and(
+              eq(orders.postalCode, contact.postalCode),
+              eq(doorOf(orders.address), doorOf(sql`${contact.address}::text`)),
+            ),
+          ),
         ]),
   ]
   if (parts.length === 0) return null
@@ -61,9 +67,4 @@ function ordersOf(db: Db, { userId, contact }: HistoryOf): SQLWrapper | null {
     parts.map((part) => sql`(${part})`),
     sql` union `,
   )
-}
-
-/** Without what people write differently. */
-function door(street: unknown): SQL<string> {
-  return sql<string>`lower(regexp_replace(${street}::text, '[[:space:][:punct:]]+', '', 'g'))`
 }

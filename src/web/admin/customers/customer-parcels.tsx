@@ -25,7 +25,7 @@ export function CustomerParcels({ id, parcels, onChanged }: Props) {
     })
 
   return (
-    <section className="desk-panel" aria-labelledby="parcels">
+    <section className="desk-panel customer-parcels" aria-labelledby="parcels">
       <h2 id="parcels">Parcels</h2>
       <DescriptionList
         items={[

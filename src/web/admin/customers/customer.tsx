@@ -79,16 +79,16 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
       </div>
       <div className="two-panels">
         <CustomerNotes id={_id} notes={data.notes} onChanged={(notes) => onChanged((known) => ({ ...known, notes }))} />
-        <CustomerParcels
-          id={_id}
-          parcels={data.parcels}
-          onChanged={(parcels) => onChanged((known) => ({ ...known, parcels }))}
-        />
         <CodBlock
           customer={customer}
           onChanged={(isCodBlocked) =>
             onChanged((known) => ({ ...known, customer: { ...known.customer, isCodBlocked } }))
           }
+        />
+        <CustomerParcels
+          id={_id}
+          parcels={data.parcels}
+          onChanged={(parcels) => onChanged((known) => ({ ...known, parcels }))}
         />
       </div>
     </>
