@@ -23,6 +23,7 @@ const FIELDS: Record<string, string> = {
   freeShippingFromPaise: 'Free shipping from',
   codOpenOrders: 'Open cash orders a customer may have',
   isCodOffered: 'Cash on delivery',
+  remittanceDays: 'Days until a courier’s cash is missing',
   discountValue: 'Discount',
   discountType: 'Kind of discount',
   isRetired: 'Off the shelves',

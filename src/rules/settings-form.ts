@@ -2,6 +2,7 @@ import { normalizeEmail, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
 import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
+import { MAX_REMITTANCE_DAYS } from './remittance.ts'
 import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
 
@@ -22,6 +23,7 @@ export type SettingsForm = {
   codConfirmAbove: string
   codMaximum: string
   codOpenOrders: string
+  remittanceDays: string
   shippingFee: string
   /** Empty for never. */
   freeShippingFrom: string
@@ -95,6 +97,8 @@ export function validateSettings(
   if (form.codOpenOrders.trim() !== '' && open === null) {
     problems.codOpenOrders = 'Please enter a whole number of 1 or more'
   }
+  const remittanceDays = whole(form.remittanceDays, 1, MAX_REMITTANCE_DAYS)
+  if (remittanceDays === null) problems.remittanceDays = `Please enter 1 to ${MAX_REMITTANCE_DAYS} days`
   const awayUntil = form.awayUntil.trim()
   if (awayUntil !== '' && !isComingDay(awayUntil, today)) {
     problems.awayUntil = 'Please choose today or a day within a year'
@@ -103,6 +107,7 @@ export function validateSettings(
   if (
     state === null ||
     lowStockAlert === null ||
+    remittanceDays === null ||
     above === null ||
     shippingFeePaise === null ||
     platformFeePaise === null
@@ -124,6 +129,7 @@ export function validateSettings(
     codConfirmAbovePaise: above,
     codMaximumPaise: maximum,
     codOpenOrders: open,
+    remittanceDays,
     shippingFeePaise,
     freeShippingFromPaise,
     platformFeePaise,

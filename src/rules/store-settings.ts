@@ -1,4 +1,5 @@
 import { paiseFromJson, toPaise } from './money.ts'
+import { DEFAULT_REMITTANCE_DAYS } from './remittance.ts'
 import type { Fees } from './shipping.ts'
 
 /** Public settings of the shop. */
@@ -40,6 +41,8 @@ export type StoreTerms = {
   codConfirmAbovePaise: number
   codMaximumPaise: number | null
   codOpenOrders: number | null
+  /** Days after the delivery until a courier's cash is missing. */
+  remittanceDays: number
 }
 
 export const DEFAULT_TERMS: StoreTerms = {
@@ -52,6 +55,7 @@ export const DEFAULT_TERMS: StoreTerms = {
   codConfirmAbovePaise: 500_000,
   codMaximumPaise: null,
   codOpenOrders: null,
+  remittanceDays: DEFAULT_REMITTANCE_DAYS,
 }
 
 export const DEFAULT_STORE: StoreSettings = {

@@ -27,6 +27,7 @@ export const allSettings = publicSettings.extend({
   codConfirmAbove: z.number(),
   codMaximum: z.number().nullable(),
   codOpenOrders: z.int().nullable(),
+  remittanceDays: z.int(),
   /** Empty before anything was ever saved. */
   updatedAt: z.string(),
 })
@@ -64,6 +65,7 @@ export const settingsInput = z.object({
   codConfirmAbove: typed,
   codMaximum: typed,
   codOpenOrders: typed,
+  remittanceDays: typed,
   awayUntil: typed,
   shippingFee: typed,
   freeShippingFrom: typed,

@@ -33,6 +33,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   code: 'WELCOME10',
   codMaximum: 10_000,
   codOpenOrders: 3,
+  remittanceDays: 15,
   color: 'Rose',
   colors: 'Rose',
   column: 'originalPrice',

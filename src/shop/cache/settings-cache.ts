@@ -22,7 +22,8 @@ export async function readSettingsRow(db: Db): Promise<CachedSettings> {
   const { grievanceOfficer, grievanceEmail, grievancePhone } = row
   const { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders } = row
   const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders }
-  const terms = { legalName, gstin, state, isNotified, lowStockAlert, ...cod }
+  const { remittanceDays } = row
+  const terms = { legalName, gstin, state, isNotified, lowStockAlert, remittanceDays, ...cod }
   const grievance = { grievanceOfficer, grievanceEmail, grievancePhone }
   const fees = {
     shippingFee: toRupees(row.shippingFeePaise),

@@ -63,7 +63,7 @@ export async function writeSettings(
 /** A past holiday is dropped. */
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...rest } = json
-  const { shippingFee, freeShippingFrom, platformFee, ...words } = rest
+  const { shippingFee, freeShippingFrom, platformFee, remittanceDays, ...words } = rest
   return {
     ...words,
     shippingFee: String(shippingFee),
@@ -75,6 +75,7 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
     codOpenOrders: codOpenOrders === null ? '' : String(codOpenOrders),
     codConfirmAbove: String(codConfirmAbove),
     lowStockAlert: String(lowStockAlert),
+    remittanceDays: String(remittanceDays),
   }
 }
 

@@ -11,10 +11,10 @@ export async function readSettings(shop: RequestContext): Promise<{ settings: Pu
 }
 
 export function settingsToJson(stored: CachedSettings): SettingsJson {
-  const { state, isNotified, lowStockAlert, codOpenOrders, codMaximumPaise } = stored.terms
+  const { state, isNotified, lowStockAlert, codOpenOrders, codMaximumPaise, remittanceDays } = stored.terms
   return {
     ...toPublicSettings(stored),
-    ...{ state, notifications: isNotified, lowStockAlert, codOpenOrders },
+    ...{ state, notifications: isNotified, lowStockAlert, codOpenOrders, remittanceDays },
     updatedAt: stored.updatedAt,
     codConfirmAbove: toRupees(stored.terms.codConfirmAbovePaise),
     codMaximum: codMaximumPaise === null ? null : toRupees(codMaximumPaise),
