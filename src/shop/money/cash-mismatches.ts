@@ -21,7 +21,7 @@ export function cashMismatches({ id, now, max }: Wanted): SQL[] {
         else 'cash_over' end) as kind, p.id::text as id, abs(p.collect_paise - p.remitted_paise) as amount,
         ${millis(sql`p.ended_at`)}, coalesce('AWB ' || p.awb, '') as detail, ${ofOrder}
       from parcels p join orders o on o.id = p.order_id
-      where ${IS_OPEN} and p.remitted_paise > 0 and ${isOne(sql`p.id`)} ${newest(sql`p.ended_at`)})`,
+      where ${IS_OPEN} and p.remitted_paise <> 0 and ${isOne(sql`p.id`)} ${newest(sql`p.ended_at`)})`,
     ...(now === undefined ? [] : [missing(now, isOne(sql`p.id`), newest(sql`p.ended_at`))]),
     sql`(select 'cash_not_arrived', p.id::text, p.remitted_paise, ${millis(sql`p.updated_at`)},
         coalesce('AWB ' || p.awb, ''), ${ofOrder}
@@ -35,7 +35,7 @@ export function cashMismatches({ id, now, max }: Wanted): SQL[] {
   ]
 }
 
-/** As the index has it. */
+/** As its index has it; `<> 0` beside it, because `> 0` would make the planner read the index of all that came. */
 const IS_OPEN = sql`p.state = 'delivered' and p.cash_settled_at is null and p.remitted_paise <> p.collect_paise`
 
 /**
