@@ -37,8 +37,8 @@ onBothDatabases('figures of parcels', (database) => {
       async (parcel) => {
         shop.clock.pass({ days: 20 })
         await happens(shop, parcel, 'delivered')
-      // After the days: sessions do not last so long.
-      seller = await newPerson(shop, 'seller')
+        // After the days: sessions do not last so long.
+        seller = await newPerson(shop, 'seller')
       },
     )
   })

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Parcel, Remittance } from './book.ts'
 import { companyOf } from './couriers.ts'
 import { MOVES } from './moves.ts'
@@ -38,5 +37,10 @@ export function remittanceFile({ book }: CourierStandIn, { crfId, utr, at, awbs 
     ...[crfId, awb, day(scans.at(-1)?.at), day(scans[0]?.at), orderId, companyOf(courierId)?.name ?? ''],
     ...[order.sub_total, 'Custom', day(at), utr, '', ''],
   ])
-  return stringify([HEAD, ...rows], { record_delimiter: '\r\n' })
+  return [HEAD, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+}
+
+function csvCell(value: string | number | null): string {
+  const text = String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

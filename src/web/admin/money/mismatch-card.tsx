@@ -30,7 +30,7 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
           <span className="num">{indianMoment(date)}</span>
         </p>
         {detail === '' ? null : <p className="hint mismatch-detail">{detail}</p>}
-        {cash === undefined ? null : <p className="hint mismatch-detail">{cashFacts(cash)}</p>}
+        {cash === undefined ? null : <p className="hint mismatch-detail">{cashFacts(cash, order !== null)}</p>}
       </div>
       <div className="mismatch-act">
         {amount === null ? null : <p className="mismatch-sum num">{formatExactRupees(amount)}</p>}
@@ -62,11 +62,13 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
   )
 }
 
-function cashFacts({ courier, asked, remitted, delivered, references }: NonNullable<MismatchJson['cash']>): string {
+/** `isKnown`: there is a parcel that was to collect something. */
+function cashFacts(cash: NonNullable<MismatchJson['cash']>, isKnown: boolean): string {
+  const { courier, asked, remitted, delivered, references } = cash
   const parts = [
     courier,
     delivered === null ? '' : indianDay(delivered),
-    `to be collected: ${formatExactRupees(asked)}`,
+    isKnown ? `to be collected: ${formatExactRupees(asked)}` : '',
     `passed on: ${formatExactRupees(remitted)}`,
     references.length === 0 ? '' : `UTR ${references.join(', ')}`,
   ]

@@ -82,8 +82,12 @@ const COLUMNS: Column<Line>[] = [
     key: 'order',
     head: 'Order',
     at: 'who',
-    cell: ({ order }) =>
-      order === null ? null : <TextLink href={`/admin/orders?search=${order.id}`}>{order.id}</TextLink>,
+    cell: ({ order, problem }) => (
+      <span className="money-order">
+        {order === null ? null : <TextLink href={`/admin/orders?search=${order.id}`}>{order.id}</TextLink>}
+        {problem === null ? null : <span className="hint">{problem}</span>}
+      </span>
+    ),
   },
   {
     key: 'result',
@@ -104,5 +108,4 @@ const COLUMNS: Column<Line>[] = [
     align: 'end',
     cell: ({ amount }) => (amount === null ? '–' : formatExactRupees(amount)),
   },
-  { key: 'problem', head: 'Why', cell: ({ problem }) => problem ?? '' },
 ]

@@ -134,7 +134,7 @@ type GroupProps = { id: string; title: string; first: string; rows: readonly Fig
 
 function Group({ id, title, first, rows }: GroupProps) {
   return (
-    <section className="desk-panel" aria-labelledby={id}>
+    <section className="desk-panel figures-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Table
         caption={title}
