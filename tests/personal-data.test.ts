@@ -41,6 +41,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'product_imports.user_id': 'what others did at work',
   'product_notices.user_id': 'notices',
   'refunds.by_user_id': 'what others did at work',
+  'remittances.by_user_id': 'what others did at work',
   'returns.user_id': 'orders',
   'reviews.user_id': 'reviews',
   'seller_applications.decided_by': 'what others did at work',

@@ -30,6 +30,7 @@ const FIELDS: Record<string, string> = {
   codReturnedPercent: 'No cash from a share that came back (%)',
   prepaidHundredths: 'Off when paid online',
   prepaidMostPaise: 'Most that is off when paid online',
+  remittanceDays: 'Days until a courier’s cash is missing',
   discountValue: 'Discount',
   discountType: 'Kind of discount',
   isRetired: 'Off the shelves',

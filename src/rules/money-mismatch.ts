@@ -8,8 +8,38 @@ export const MISMATCH_KINDS = [
   'refund_failed',
   'cash_to_give_back',
   'shipped_but_refunded',
+  'cash_missing',
+  'cash_short',
+  'cash_over',
+  'cash_double',
+  'cash_not_arrived',
+  'cash_unknown',
 ] as const
 export type MismatchKind = (typeof MISMATCH_KINDS)[number]
+
+/** Between a courier's remittances and the parcels it collected cash for. An admin resolves them with a reason. */
+const CASH_WAYS = {
+  cash_missing: ['received', 'accepted'],
+  cash_short: ['accepted', 'received'],
+  cash_over: ['accepted'],
+  cash_double: ['accepted'],
+  cash_not_arrived: ['accepted'],
+  cash_unknown: ['accepted'],
+} as const satisfies Partial<Record<MismatchKind, readonly CashWay[]>>
+
+/** `received`: the money is here, by another way than a remittance. `accepted`: it stays as it is. */
+export const CASH_WAY_NAMES = ['received', 'accepted'] as const
+export type CashWay = (typeof CASH_WAY_NAMES)[number]
+export type CashKind = keyof typeof CASH_WAYS
+
+/** The ways to resolve it, the usual one first; none for a mismatch with the payment provider. */
+export function cashWays(kind: MismatchKind): readonly CashWay[] {
+  return isCashKind(kind) ? CASH_WAYS[kind] : []
+}
+
+export function isCashKind(kind: MismatchKind): kind is CashKind {
+  return kind in CASH_WAYS
+}
 
 /** Filters of the payments list. */
 export const MONEY_STATES = ['all', 'paid', 'cash', 'waiting', 'failed', 'refunded'] as const

@@ -3,6 +3,7 @@ import { type CashForm, type CashValues, validateCash } from './cash-settings.ts
 import { findState } from './indian-states.ts'
 import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
+import { MAX_REMITTANCE_DAYS } from './remittance.ts'
 import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
 
@@ -23,6 +24,7 @@ export type SettingsForm = CashForm & {
   codConfirmAbove: string
   codMaximum: string
   codOpenOrders: string
+  remittanceDays: string
   shippingFee: string
   /** Empty for never. */
   freeShippingFrom: string
@@ -99,6 +101,8 @@ export function validateSettings(
   if (form.codOpenOrders.trim() !== '' && open === null) {
     problems.codOpenOrders = 'Please enter a whole number of 1 or more'
   }
+  const remittanceDays = whole(form.remittanceDays, 1, MAX_REMITTANCE_DAYS)
+  if (remittanceDays === null) problems.remittanceDays = `Please enter 1 to ${MAX_REMITTANCE_DAYS} days`
   const awayUntil = form.awayUntil.trim()
   if (awayUntil !== '' && !isComingDay(awayUntil, today)) {
     problems.awayUntil = 'Please choose today or a day within a year'
@@ -109,6 +113,7 @@ export function validateSettings(
   if (
     state === null ||
     lowStockAlert === null ||
+    remittanceDays === null ||
     above === null ||
     shippingFeePaise === null ||
     platformFeePaise === null
@@ -130,6 +135,7 @@ export function validateSettings(
     codConfirmAbovePaise: above,
     codMaximumPaise: maximum,
     codOpenOrders: open,
+    remittanceDays,
     shippingFeePaise,
     freeShippingFromPaise,
     platformFeePaise,

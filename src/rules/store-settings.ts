@@ -1,5 +1,6 @@
 import type { CashValues } from './cash-settings.ts'
 import { paiseFromJson, toPaise } from './money.ts'
+import { DEFAULT_REMITTANCE_DAYS } from './remittance.ts'
 import type { Fees } from './shipping.ts'
 
 /** Public settings of the shop. */
@@ -45,6 +46,8 @@ export type StoreTerms = {
   codConfirmAbovePaise: number
   codMaximumPaise: number | null
   codOpenOrders: number | null
+  /** Days after the delivery until a courier's cash is missing. */
+  remittanceDays: number
 } & CashValues
 
 export const DEFAULT_TERMS: StoreTerms = {
@@ -63,6 +66,7 @@ export const DEFAULT_TERMS: StoreTerms = {
   codReturnedPercent: null,
   prepaidHundredths: null,
   prepaidMostPaise: null,
+  remittanceDays: DEFAULT_REMITTANCE_DAYS,
 }
 
 export const DEFAULT_STORE: StoreSettings = {

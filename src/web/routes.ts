@@ -49,6 +49,7 @@ export default [
     route('orders', 'seller/orders.tsx'),
     route('orders/:id/packing-slip', 'seller/packing-slip.tsx'),
     route('returns', 'seller/returns.tsx'),
+    route('figures', 'seller/figures/parcel-figures.tsx'),
     route('products', 'seller/products/products.tsx'),
     route('products/add', 'seller/products/add-product.tsx'),
     route('products/edit/:id', 'seller/products/edit-product.tsx'),
@@ -81,7 +82,9 @@ export default [
     route('activity', 'admin/activity/activity.tsx'),
     route('orders', 'admin/orders.tsx'),
     route('orders/:id/packing-slip', 'seller/packing-slip.tsx', { id: 'admin/packing-slip' }),
+    route('figures', 'seller/figures/parcel-figures.tsx', { id: 'admin/figures' }),
     route('money', 'admin/money/money.tsx'),
+    route('money/remittances', 'admin/money/remittances.tsx'),
   ]),
   route('sandbox/ui', 'gallery/ui-gallery.tsx'),
 ] satisfies RouteConfig

@@ -1,11 +1,18 @@
+import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync } from 'fastify'
+import { REMITTANCE_BYTES, REMITTANCE_TEXTS } from '#contracts/admin/remittance-texts.ts'
 import * as calls from '#contracts/calls/admin-money.ts'
+import { Refusal } from '#contracts/refusal.ts'
 import * as specs from '#contracts/specs/admin-money.ts'
 import { askProvider } from '#shop/money/ask-provider.ts'
 import { exportMoney } from '#shop/money/export-money.ts'
 import { readMoney } from '#shop/money/read-money.ts'
 import { resolveMismatch } from '#shop/money/resolve-mismatch.ts'
+import { askRemittances } from '#shop/remittances/ask-remittances.ts'
+import { importRemittance } from '#shop/remittances/import-remittance.ts'
+import { listRemittances } from '#shop/remittances/list-remittances.ts'
 import { registerCalls } from '../http/register-calls.ts'
+import { tableFileFrom } from '../http/uploaded-form.ts'
 
 /** Payments, refunds, and mismatches with their resolution. */
 export const adminMoneyRoutes: FastifyPluginAsync = async (app) => {
@@ -20,5 +27,12 @@ export const adminMoneyRoutes: FastifyPluginAsync = async (app) => {
   })
 
   register('askProvider', async (request) => askProvider(request.shop, request.body))
-  register('resolveMismatch', async (request) => resolveMismatch(request.shop, request.params.id, request.body.kind))
+  await app.register(multipart, { limits: { files: 1, fields: 5, parts: 6, headerPairs: 50 } })
+  const limit = { bytes: REMITTANCE_BYTES, refusal: new Refusal('too_large', REMITTANCE_TEXTS.tooLarge) }
+  register('listRemittances', async (request) => listRemittances(request.shop))
+  register('importRemittance', async (request) =>
+    importRemittance(request.shop, request.query, () => tableFileFrom(request, limit)),
+  )
+  register('askRemittances', async (request) => askRemittances(request.shop, request.body))
+  register('resolveMismatch', async (request) => resolveMismatch(request.shop, request.params.id, request.body))
 }

@@ -4,6 +4,7 @@ import * as specs from '#contracts/specs/seller-parcels.ts'
 import { answerForBuyer } from '#shop/attempts/answer-for-buyer.ts'
 import { inspectParcel } from '#shop/attempts/inspect-parcel.ts'
 import { listWaitingParcels } from '#shop/attempts/list-waiting-parcels.ts'
+import { exportParcelFigures, readParcelFigures } from '#shop/figures/read-parcel-figures.ts'
 import { cancelParcel } from '#shop/parcels/cancel-parcel.ts'
 import { findOffers } from '#shop/parcels/find-offers.ts'
 import { labelOrders, readLabelRun } from '#shop/parcels/label-orders.ts'
@@ -33,6 +34,13 @@ export const sellerParcelsRoutes: FastifyPluginAsync = async (app) => {
   register('retryLabel', async (request) => retryLabel(request.shop, request.params.id))
 
   register('listWaitingParcels', async (request) => listWaitingParcels(request.shop))
+  register('readParcelFigures', async (request) => readParcelFigures(request.shop, request.query))
+  register('exportParcelFigures', async (request, reply) => {
+    const file = exportParcelFigures(request.shop, request.query)
+    reply.header('content-disposition', 'attachment; filename="parcels.csv"')
+    reply.header('cache-control', 'no-store')
+    return reply.type('text/csv; charset=utf-8').send(file)
+  })
   register('inspectParcel', async (request) => inspectParcel(request.shop, request.params.id, request.body))
   register('answerForBuyer', async (request) => answerForBuyer(request.shop, request.params.id, request.body))
 

@@ -1,4 +1,4 @@
-import type { MismatchKind } from '#rules/money-mismatch.ts'
+import type { CashKind, CashWay, MismatchKind } from '#rules/money-mismatch.ts'
 
 /** What the admin's money page and its calls say. Free of zod: pages import it. */
 export const MONEY_TEXTS = {
@@ -8,6 +8,11 @@ export const MONEY_TEXTS = {
   exportFailed: 'The export did not work. Please try again.',
   already: 'This is in order already.',
   unknownKind: 'Please say what is to be put right.',
+  noReason: 'Please say why, in a few words: it is written down with your name.',
+  longReason: 'A reason can have at most 500 characters.',
+  noSuchWay: 'This cannot be put right like that.',
+  cashAccepted: 'It is written down as it is, with your reason.',
+  cashReceived: 'The cash is written down as received.',
   providerDown: 'The payment provider does not answer. Please try again in a minute.',
   settled: 'The payment is in our books now.',
   sentBack: 'The money is on its way back to the customer.',
@@ -76,4 +81,64 @@ export const MISMATCH_LABELS: Record<MismatchKind, Words> = {
     what: 'The goods have left, but all the money went back. Call the parcel back, or ask the customer to return it or to pay again.',
     button: 'Mark as settled',
   },
+  cash_missing: {
+    title: 'Cash missing',
+    what: 'The parcel was delivered and its cash collected, but no remittance has brought it in time. Ask the courier.',
+    button: 'Mark as received',
+  },
+  cash_short: {
+    title: 'Cash short',
+    what: 'The courier has passed on less than was to be collected. Ask for the rest.',
+    button: 'Accept the difference',
+  },
+  cash_over: {
+    title: 'Too much cash',
+    what: 'The courier has passed on more than was to be collected. Ask what it is for.',
+    button: 'Accept the difference',
+  },
+  cash_double: {
+    title: 'Cash twice',
+    what: 'The same parcel stands in two remittances. The courier will want one of them back.',
+    button: 'Accept it',
+  },
+  cash_not_arrived: {
+    title: 'Cash for a parcel that did not arrive',
+    what: 'The parcel came back, was lost or cancelled, and yet cash was passed on for it.',
+    button: 'Accept it',
+  },
+  cash_unknown: {
+    title: 'Cash for an unknown number',
+    what: 'A remittance names a parcel that is not ours. Ask the courier whose it is.',
+    button: 'Accept it',
+  },
+}
+
+/** What the second button of a mismatch says, by what it does. */
+export const CASH_WAY_LABELS: Record<CashWay, string> = {
+  received: 'Mark as received',
+  accepted: 'Accept it as it is',
+}
+
+type Question = {
+  kind: CashKind
+  awb: string
+  order: string | null
+  asked: string
+  remitted: string
+  references: string[]
+}
+
+/** A text to send to the courier. Sums are formatted already. */
+export function courierQuestion({ kind, awb, order, asked, remitted, references }: Question): string {
+  const about = order === null ? `AWB ${awb}` : `AWB ${awb} (our order ${order})`
+  const paid = references.length === 0 ? '' : ` (UTR ${references.join(', ')})`
+  const sentences: Record<CashKind, string> = {
+    cash_missing: `was delivered, and ${asked} was to be collected in cash. We have not received it. Please tell us the UTR and the date of the remittance, or remit it now.`,
+    cash_short: `was delivered, and ${asked} was to be collected in cash. You have remitted ${remitted}${paid}. Please remit the rest, or tell us what was deducted and why.`,
+    cash_over: `was to collect ${asked} in cash. You have remitted ${remitted}${paid}. Please tell us what the difference is for.`,
+    cash_double: `was to collect ${asked} in cash. It stands in more than one of your remittances, ${remitted} in all${paid}. Please tell us which of them is right.`,
+    cash_not_arrived: `was not delivered according to your tracking, and yet you have remitted ${remitted}${paid} for it. Please tell us whether it was delivered after all.`,
+    cash_unknown: `stands in your remittance${paid} with ${remitted}. We have no shipment of that number. Please tell us what it is for.`,
+  }
+  return `Hello,\n\n${about} ${sentences[kind]}\n\nThank you.`
 }

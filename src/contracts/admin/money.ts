@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MISMATCH_KINDS, MONEY_STATES } from '#rules/money-mismatch.ts'
+import { CASH_WAY_NAMES, MISMATCH_KINDS, MONEY_STATES } from '#rules/money-mismatch.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { LAST_PAGE } from '#rules/seller-orders.ts'
@@ -18,7 +18,13 @@ export const moneyQuery = periodQuery.extend({
 })
 export type MoneyQuery = z.infer<typeof moneyQuery>
 
-export const resolveInput = z.object({ kind: z.enum(MISMATCH_KINDS, { error: MONEY_TEXTS.unknownKind }) })
+export const resolveInput = z.object({
+  kind: z.enum(MISMATCH_KINDS, { error: MONEY_TEXTS.unknownKind }),
+  /** How a mismatch of a courier's cash is resolved, and why: required for those alone. */
+  way: z.enum(CASH_WAY_NAMES).optional(),
+  reason: z.string().trim().max(500, MONEY_TEXTS.longReason).optional(),
+})
+export type ResolveInput = z.infer<typeof resolveInput>
 
 const status = z.enum(ORDER_STATUSES)
 const time = z.iso.datetime()
@@ -32,6 +38,17 @@ export const mismatch = z.object({
   /** Further details: the provider's message or our own note. */
   detail: z.string(),
   order: z.object({ _id: z.uuid(), id: z.string(), status, customer: z.string(), total: z.number() }).nullable(),
+  /** Of a courier's cash: what was to be collected, and what came by which payments. */
+  cash: z
+    .object({
+      awb: z.string(),
+      courier: z.string(),
+      asked: z.number(),
+      remitted: z.number(),
+      delivered: time.nullable(),
+      references: z.array(z.string()),
+    })
+    .optional(),
 })
 export type MismatchJson = z.infer<typeof mismatch>
 
@@ -53,6 +70,8 @@ const row = z.object({
       date: time,
     }),
   ),
+  /** Cash that the courier has passed on; the reference is null where an admin marked it as received. */
+  remittances: z.array(z.object({ reference: z.string().nullable(), amount: z.number(), date: time })),
   received: z.number(),
   givenBack: z.number(),
 })

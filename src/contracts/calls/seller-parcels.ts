@@ -20,6 +20,11 @@ export const setVariantWeight: Call<typeof specs.setVariantWeight> = {
 export const cancelParcel: Call<typeof specs.cancelParcel> = { method: 'POST', path: `${PARCELS}/:id/cancel` }
 export const retryLabel: Call<typeof specs.retryLabel> = { method: 'POST', path: `${PARCELS}/:id/retry` }
 export const listWaitingParcels: Call<typeof specs.listWaitingParcels> = { method: 'GET', path: `${PARCELS}/waiting` }
+export const readParcelFigures: Call<typeof specs.readParcelFigures> = { method: 'GET', path: `${PARCELS}/figures` }
+export const exportParcelFigures: Call<typeof specs.exportParcelFigures> = {
+  method: 'GET',
+  path: `${PARCELS}/figures/export`,
+}
 export const inspectParcel: Call<typeof specs.inspectParcel> = { method: 'POST', path: `${PARCELS}/:id/inspect` }
 export const answerForBuyer: Call<typeof specs.answerForBuyer> = {
   method: 'POST',

@@ -35,6 +35,8 @@ const parcelJson = z.object({
   /** In rupees. */
   price: z.number().nullable(),
   collect: z.number(),
+  /** What of it the courier has passed on. */
+  remitted: z.number(),
   weightGrams: z.int(),
   ...measures,
   items: z.array(z.object({ item: z.uuid(), quantity: z.int() })),

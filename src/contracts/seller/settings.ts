@@ -38,6 +38,7 @@ export const allSettings = publicSettings.extend({
   codReturnedPercent: z.int().nullable(),
   prepaidPercent: z.number().nullable(),
   prepaidMost: z.number().nullable(),
+  remittanceDays: z.int(),
   /** Empty before anything was ever saved. */
   updatedAt: z.string(),
 })
@@ -81,6 +82,7 @@ export const settingsInput = z.object({
   codReturnedPercent: typed,
   prepaidPercent: typed,
   prepaidMost: typed,
+  remittanceDays: typed,
   awayUntil: typed,
   shippingFee: typed,
   freeShippingFrom: typed,

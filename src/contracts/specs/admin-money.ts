@@ -1,4 +1,10 @@
 import { askedAnswer, moneyAnswer, moneyQuery, periodQuery, resolvedAnswer, resolveInput } from '../admin/money.ts'
+import {
+  askRemittancesInput,
+  importedRemittanceAnswer,
+  importRemittanceQuery,
+  remittancesAnswer,
+} from '../admin/remittances.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 
@@ -27,9 +33,37 @@ export const askProvider = {
   isUpstream: true,
 } satisfies CallSpec
 
+export const listRemittances = {
+  summary: 'List remittances',
+  description: 'What couriers have paid for the cash that they collected, the newest first.',
+  auth: 'admin',
+  answer: remittancesAnswer,
+} satisfies CallSpec
+
+export const importRemittance = {
+  summary: 'Import a remittance',
+  description:
+    'Takes a form with a courier’s CSV `file` and matches its lines with parcels by AWB. `check` changes nothing; a payment that is in the books is not booked again.',
+  auth: 'admin',
+  query: importRemittanceQuery,
+  takesForm: true,
+  answer: importedRemittanceAnswer,
+} satisfies CallSpec
+
+export const askRemittances = {
+  summary: 'Ask the courier for remittances',
+  description:
+    'As importing a file, for a courier whose protocol tells the parcels of its payments; else refused with 409.',
+  auth: 'admin',
+  body: askRemittancesInput,
+  answer: importedRemittanceAnswer,
+  isUpstream: true,
+} satisfies CallSpec
+
 export const resolveMismatch = {
   summary: 'Resolve a mismatch',
-  description: 'Puts the books right, or refunds what was paid twice. Does nothing when it is right already.',
+  description:
+    'Puts the books right, or refunds what was paid twice. Does nothing when it is right already. A courier’s cash needs a reason.',
   auth: 'admin',
   params: idParams,
   body: resolveInput,

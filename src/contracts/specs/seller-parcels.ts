@@ -1,6 +1,8 @@
+import { periodQuery } from '../admin/money.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { attemptAnswerInput } from '../orders/attempts.ts'
+import { parcelFiguresAnswer } from '../seller/parcel-figures.ts'
 import {
   boxesAnswer,
   boxInput,
@@ -110,6 +112,23 @@ export const listWaitingParcels = {
   description: 'Failed delivery attempts that nobody has answered, and parcels that came back and were not looked at.',
   auth: 'seller',
   answer: waitingParcelsAnswer,
+} satisfies CallSpec
+
+export const readParcelFigures = {
+  summary: 'Read the figures of parcels',
+  description:
+    'Of parcels that left in a period: delivered in time, cost, and turned back, by PIN zone, courier, payment and product.',
+  auth: 'seller',
+  query: periodQuery,
+  answer: parcelFiguresAnswer,
+} satisfies CallSpec
+
+export const exportParcelFigures = {
+  summary: 'Export the figures of parcels',
+  description: 'The same as a CSV table, with every product.',
+  auth: 'seller',
+  query: periodQuery,
+  file: 'text/csv',
 } satisfies CallSpec
 
 export const inspectParcel = {

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ATTEMPT_ANSWERS, ATTEMPT_FAILURES } from '#rules/delivery-attempts.ts'
 import { PARCEL_STATES, STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
+import { STATES_WITHOUT_CASH } from '#rules/remittance.ts'
 import { users } from './accounts.ts'
 import { inList } from './in-list.ts'
 import { orderItems, orders } from './orders.ts'
@@ -65,6 +66,10 @@ export const parcels = pgTable(
     /** What its items are worth, and what is collected at the door: 0 when paid. */
     worthPaise: paise('worth_paise').notNull(),
     collectPaise: paise('collect_paise').notNull(),
+    /** What of it the courier has passed on: the sum of its lines in remittances. */
+    remittedPaise: paise('remitted_paise').notNull().default(0),
+    /** When an admin accepted that it is not what was to be collected; a further line opens the question again. */
+    cashSettledAt: time('cash_settled_at'),
     /** The chosen offer; null lets the courier's firm choose. */
     courierId: text('courier_id'),
     courierName: text('courier_name'),
@@ -103,6 +108,19 @@ export const parcels = pgTable(
     index('parcels_track_due_index').on(table.trackDueAt).where(sql`${table.trackDueAt} is not null`),
     index('parcels_came_back_index').on(table.endedAt).where(sql`${table.state} = 'came_back'`),
     index('parcels_created_index').on(table.createdAt),
+    // Delivered parcels whose cash is not what was asked for.
+    index('parcels_cash_open_index')
+      .on(table.endedAt)
+      .where(
+        sql`${table.state} = 'delivered' and ${table.cashSettledAt} is null and ${table.remittedPaise} <> ${table.collectPaise}`,
+      ),
+    index('parcels_remitted_index').on(table.endedAt).where(sql`${table.remittedPaise} > 0`),
+    index('parcels_not_arrived_index')
+      .on(table.updatedAt)
+      .where(
+        sql`${table.state} in ${inList(STATES_WITHOUT_CASH)} and ${table.cashSettledAt} is null and ${table.remittedPaise} > 0`,
+      ),
+    index('parcels_picked_up_index').on(table.pickedUpAt).where(sql`${table.pickedUpAt} is not null`),
     index('parcels_box_index').on(table.boxId),
     check('parcels_state_check', sql`${table.state} in ${inList(STORED_PARCEL_STATES)}`),
     check('parcels_number_check', sql`${table.number} >= 1`),
@@ -113,6 +131,7 @@ export const parcels = pgTable(
       sql`${table.lengthMm} between 1 and 3000 and ${table.widthMm} between 1 and 3000 and ${table.heightMm} between 1 and 3000`,
     ),
     check('parcels_amounts_check', sql`${table.worthPaise} >= 0 and ${table.collectPaise} >= 0`),
+    check('parcels_remitted_check', sql`${table.remittedPaise} >= 0`),
     check('parcels_awb_check', sql`${table.awb} is null or ${table.shipmentId} is not null`),
   ],
 )

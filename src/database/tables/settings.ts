@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { DEFAULT_REMITTANCE_DAYS } from '#rules/remittance.ts'
 
 /** Exactly one row. */
 export const settings = pgTable(
@@ -39,6 +40,8 @@ export const settings = pgTable(
     /** Taken off the goods of an order that is paid online, in hundredths of a percent; null for nothing. */
     prepaidHundredths: integer('prepaid_hundredths'),
     prepaidMostPaise: bigint('prepaid_most_paise', { mode: 'number' }),
+    /** Days after the delivery until a courier's cash is missing. */
+    remittanceDays: integer('remittance_days').notNull().default(DEFAULT_REMITTANCE_DAYS),
     /** Added to an order below the free-shipping threshold. */
     shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }).notNull().default(5_000),
     /** Free-shipping threshold; null for never. */
@@ -55,6 +58,7 @@ export const settings = pgTable(
     check('settings_low_stock_check', sql`${table.lowStockAlert} >= 0`),
     check('settings_cod_check', sql`${table.codConfirmAbovePaise} >= 0`),
     check('settings_cod_bounds_check', sql`${table.codMaximumPaise} >= 0 and ${table.codOpenOrders} >= 1`),
+    check('settings_remittance_check', sql`${table.remittanceDays} between 1 and 90`),
     check(
       'settings_fees_check',
       sql`${table.shippingFeePaise} >= 0 and ${table.platformFeePaise} >= 0 and ${table.freeShippingFromPaise} >= 0`,

@@ -30,6 +30,8 @@ export type Courier = {
    * lost answer ask `findShipment`.
    */
   cancel(ids: ShipmentIds & { awb: string | null }): Promise<void>
+  /** Payments of collected cash with their parcels; absent where a courier tells them by a file only, as Shiprocket. */
+  listRemittances?(period: { from: Date; to: Date }): Promise<CourierRemittance[]>
   /** Whether a webhook carries the token that was agreed on; compared in constant time. */
   isWebhookToken(token: unknown): boolean
   /** What a webhook says; null when it is not a report of a parcel. Not proof: it has no signature. */
@@ -136,6 +138,13 @@ export type Ndr = {
   attempts: number
   raisedAt: Date | null
   courierName: string
+}
+
+export type CourierRemittance = {
+  /** The bank's reference (UTR). */
+  reference: string
+  paidOn: Date | null
+  parcels: readonly { awb: string; collectedPaise: number; chargesPaise: number }[]
 }
 
 export type NdrAnswer = {

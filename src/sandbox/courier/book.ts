@@ -33,23 +33,34 @@ export type QueuedWebhook = {
   answer: string | null
 }
 
-export type Book = { nextId: number; parcels: Parcel[]; webhooks: QueuedWebhook[] }
+/** Cash of delivered parcels, as it was paid to the shop's bank. */
+export type Remittance = { crfId: number; utr: string; at: string; awbs: string[] }
+
+export type Book = { nextId: number; parcels: Parcel[]; webhooks: QueuedWebhook[]; remittances: Remittance[] }
 
 /** A trial is no archive. */
 const MAX_PARCELS = 500
 const MAX_WEBHOOKS = 300
+const MAX_REMITTANCES = 50
 
 /** The stand-in's records: in a file where one is given, so that parcels outlive a restart. */
 export function openBook(file: string | null): Book & { save: () => void } {
-  const book: Book = { nextId: 100_001, parcels: [], webhooks: [], ...(file === null ? {} : read(file)) }
+  const book: Book = {
+    nextId: 100_001,
+    parcels: [],
+    webhooks: [],
+    remittances: [],
+    ...(file === null ? {} : read(file)),
+  }
   return Object.assign(book, {
     save: () => {
       book.parcels.splice(0, book.parcels.length - MAX_PARCELS)
       book.webhooks.splice(0, book.webhooks.length - MAX_WEBHOOKS)
+      book.remittances.splice(0, book.remittances.length - MAX_REMITTANCES)
       if (file === null) return
-      const { nextId, parcels, webhooks } = book
+      const { nextId, parcels, webhooks, remittances } = book
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(`${file}.new`, JSON.stringify({ nextId, parcels, webhooks }))
+      writeFileSync(`${file}.new`, JSON.stringify({ nextId, parcels, webhooks, remittances }))
       renameSync(`${file}.new`, file)
     },
   })

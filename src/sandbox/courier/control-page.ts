@@ -4,6 +4,7 @@ import type { Parcel } from './book.ts'
 import { companyOf } from './couriers.ts'
 import { API_FAULTS, type ApiFault } from './faults.ts'
 import { hasEnded, MOVES, type MoveName, NDR_REASONS } from './moves.ts'
+import { openCash } from './remittances.ts'
 import type { CourierStandIn } from './stand-in.ts'
 import { labelOf, theirTime } from './their-shapes.ts'
 import { isWaiting } from './webhooks.ts'
@@ -66,6 +67,7 @@ ${alarm(standIn)}
 <main>
 ${trouble(standIn)}
 ${webhooks(standIn)}
+${remittances(standIn)}
 ${parcels.length === 0 ? '<section><p>No parcel yet.</p></section>' : parcels.map(card).join('\n')}
 </main>
 </body>
@@ -133,6 +135,22 @@ function webhooks({ book }: CourierStandIn): string {
 <details><summary><h2>Webhooks, ${waiting.length} waiting</h2></summary>
 ${lines.length === 0 ? '' : `<ol>${lines.join('')}</ol>`}
 <div class="row">${button('deliver', 'Send all that wait')}</div>
+</details>
+</section>`
+}
+
+function remittances(standIn: CourierStandIn): string {
+  const open = openCash(standIn)
+  const lines = [...standIn.book.remittances]
+    .reverse()
+    .map(
+      ({ utr, awbs }) =>
+        `<li><a href="/sandbox/courier/remittances/${escapeHtml(utr)}">${escapeHtml(utr)}</a>: ${awbs.length} ${awbs.length === 1 ? 'parcel' : 'parcels'}, as CSV</li>`,
+    )
+  return `<section id="remittances">
+<details><summary><h2>Cash, ${open.length} ${open.length === 1 ? 'parcel' : 'parcels'} to pass on</h2></summary>
+${lines.length === 0 ? '' : `<ol>${lines.join('')}</ol>`}
+<div class="row">${button('remit', 'Pass the cash on')}</div>
 </details>
 </section>`
 }

@@ -3,6 +3,7 @@ import { CONTROL_POLICY, controlPage } from './control-page.ts'
 import { API_FAULTS, type Faults, noFaults } from './faults.ts'
 import { MOVES, type MoveName, moveParcel } from './moves.ts'
 import { REFUSALS } from './refusal.ts'
+import { remitCash, remittanceFile } from './remittances.ts'
 import { type Fields, fields } from './requests.ts'
 import { answerRefusals } from './rest.ts'
 import type { CourierStandIn } from './stand-in.ts'
@@ -32,7 +33,12 @@ export const courierControl: FastifyPluginAsync<{ standIn: CourierStandIn }> = a
   app.get('', async (_, reply) =>
     reply.header('content-security-policy', CONTROL_POLICY).type('text/html; charset=utf-8').send(controlPage(standIn)),
   )
-  app.get('/book.json', async () => ({ parcels: book.parcels, webhooks: book.webhooks, faults: standIn.faults }))
+  app.get('/book.json', async () => ({
+    parcels: book.parcels,
+    webhooks: book.webhooks,
+    remittances: book.remittances,
+    faults: standIn.faults,
+  }))
   app.post<ByAwb>('/control/parcels/:awb', async (request, reply) => {
     const { move, reason } = fields(request.body)
     const name = Object.keys(MOVES).find((one): one is MoveName => one === move)
@@ -49,6 +55,15 @@ export const courierControl: FastifyPluginAsync<{ standIn: CourierStandIn }> = a
   app.post('/control/tokens', async (request, reply) => {
     standIn.endTokens()
     return answer(request, reply, { ended: true })
+  })
+  app.post('/control/remit', async (request, reply) =>
+    answer(request, reply, { remittance: remitCash(standIn) }, '#remittances'),
+  )
+  app.get<{ Params: { utr: string } }>('/remittances/:utr', async ({ params }, reply) => {
+    const remittance = book.remittances.find(({ utr }) => utr === params.utr)
+    if (remittance === undefined) throw REFUSALS.notFound()
+    reply.header('content-disposition', `attachment; filename="remittance-${remittance.utr}.csv"`)
+    return reply.type('text/csv; charset=utf-8').send(remittanceFile(standIn, remittance))
   })
   app.post('/control/deliver', async (request, reply) =>
     answer(request, reply, { sent: await deliverWebhooks(standIn, { isDueOnly: false }) }),

@@ -56,6 +56,7 @@ export const FORM_SCHEMAS: Readonly<Record<string, Form>> = {
     example: { avatar: 'portrait.webp' },
   },
   receiveImport: table,
+  importRemittance: { ...table, example: { file: 'remittance.csv' } },
   importProducts: table,
   addProduct: product,
   changeProduct: product,

@@ -26,7 +26,8 @@ export async function readSettingsRow(db: Db): Promise<CachedSettings> {
   const { prepaidHundredths, prepaidMostPaise } = row
   const history = { codReturnedParcels, codReturnedPercent }
   const cash = { prepaidCategories, isMadeToOrderPrepaid, ...history, prepaidHundredths, prepaidMostPaise }
-  const terms = { legalName, gstin, state, isNotified, lowStockAlert, ...cod, ...cash }
+  const { remittanceDays } = row
+  const terms = { legalName, gstin, state, isNotified, lowStockAlert, remittanceDays, ...cod, ...cash }
   const grievance = { grievanceOfficer, grievanceEmail, grievancePhone }
   const fees = {
     shippingFee: toRupees(row.shippingFeePaise),

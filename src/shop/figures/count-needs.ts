@@ -19,7 +19,7 @@ export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number
   return {
     applications: await db.$count(sellerApplications, eq(sellerApplications.status, 'Pending')),
     returns: await db.$count(returns, inArray(returns.status, WAITING_RETURNS)),
-    mismatches: (await findMismatches(db)).length,
+    mismatches: (await findMismatches(db, { now })).length,
     queries: await countQueries(db, now),
     mails: await db.$count(mails, isDeadMail),
     // Retried work needs nobody; a failed refund is counted among the mismatches.

@@ -32,7 +32,7 @@ export async function askProvider(shop: RequestContext, query: PeriodQuery): Pro
   }
   const result = found === 0 ? MONEY_TEXTS.allFits(asked) : MONEY_TEXTS.found(found)
   const message = seen < MAX_CALLS * AT_ONCE ? result : `${result} ${MONEY_TEXTS.onlyNewest(seen)}`
-  return { success: true, message, asked, found, mismatches: await findMismatches(db) }
+  return { success: true, message, asked, found, mismatches: await findMismatches(db, { now: shop.now() }) }
 }
 
 async function* pagesOf(shop: Shop, { begins, ends }: Period): AsyncGenerator<ProviderPayment[]> {

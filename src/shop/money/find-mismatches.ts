@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { toRupees } from '#rules/money.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
+import { cashMismatches, loadCash } from './cash-mismatches.ts'
 import { millis, ofOrder } from './order-columns.ts'
 import { CASH_SHIPPED_BUT_REFUNDED } from './shipped-but-refunded.ts'
 import { isToGoBack, suspectedMismatches } from './suspected-mismatches.ts'
@@ -59,20 +60,29 @@ const NOTICES = sql`
 const SUSPECTED = suspectedMismatches(sql`(select order_id from money_doubts)`)
 const EVERYTHING = [NOTICES, SUSPECTED, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK]
 
-type MismatchFilter = { kind?: MismatchKind | ''; id?: string }
+type MismatchFilter = {
+  kind?: MismatchKind | ''
+  id?: string
+  /** By when a courier's cash is looked for that has not come; without it none is missed. */
+  now?: Date
+}
 
 /**
  * All mismatches, newest first, computed each time: a resolved one disappears. Orders found to match and unchanged
  * since are skipped.
  */
-export async function findMismatches(db: Db, { kind = '', id = '' }: MismatchFilter = {}): Promise<MismatchJson[]> {
-  const all = sql.join(EVERYTHING, sql` union all `)
+export async function findMismatches(
+  db: Db,
+  { kind = '', id = '', now }: MismatchFilter = {},
+): Promise<MismatchJson[]> {
+  const all = sql.join([...EVERYTHING, ...cashMismatches({ id, now, max: MAX_ROWS })], sql` union all `)
   const isKind = kind === '' ? sql`true` : sql`m.kind = ${kind}`
   const isOne = id === '' ? sql`true` : sql`m.id = ${id}`
   const { rows } = await db.execute<Row>(
     sql`select * from (${all}) m where ${isKind} and ${isOne} order by m.at_ms desc, m.id limit ${MAX_ROWS}`,
   )
-  return rows.map(toJson)
+  const cash = await loadCash(db, rows)
+  return rows.map((row) => ({ ...toJson(row), ...(cash.has(row.id) ? { cash: cash.get(row.id) } : {}) }))
 }
 
 function toJson(row: Row): MismatchJson {

@@ -16,7 +16,7 @@ export function ifStillMismatched(
 ): Promise<string> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const [still] = await findMismatches(tx, { kind, id })
+    const [still] = await findMismatches(tx, { kind, id, now: shop.now() })
     return still === undefined ? MONEY_TEXTS.already : applyFix(tx, order)
   })
 }

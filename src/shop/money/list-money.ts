@@ -9,6 +9,7 @@ import { isSold, ORDER_STATUSES } from '#rules/order-status.ts'
 import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 import { ANY_ORDER, matchOrders } from '../fulfilment/match-orders.ts'
+import { loadRemitted } from './load-remitted.ts'
 
 const PROVIDER_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{1,40}$/
 
@@ -81,10 +82,11 @@ async function withMoney(db: Db, found: readonly Found[]): Promise<MoneyRowJson[
       : await db.select().from(captures).where(inArray(captures.paymentId, paymentIds)).orderBy(captures.at)
   const orderIds = found.map(({ order }) => order.id)
   const left = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.createdAt)
+  const passedOn = await loadRemitted(db, orderIds)
   return found.map(({ order, payment }) => {
     const own = received.filter(({ paymentId }) => paymentId === payment?.id)
     const back = left.filter(({ orderId }) => orderId === order.id)
-    return toMoneyRow(order, payment, own, back)
+    return { ...toMoneyRow(order, payment, own, back), remittances: passedOn.get(order.id) ?? [] }
   })
 }
 
@@ -93,7 +95,7 @@ function toMoneyRow(
   payment: Found['payment'],
   came: readonly (typeof captures.$inferSelect)[],
   left: readonly (typeof refunds.$inferSelect)[],
-): MoneyRowJson {
+): Omit<MoneyRowJson, 'remittances'> {
   const isCash = order.method === 'COD' && wasCashReceived(order.paymentStatus)
   const received = came.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? order.totalPaise : 0)
   const refundedPaise = left

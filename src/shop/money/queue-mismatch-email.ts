@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import type { Db } from '#database/connect.ts'
 import { mails } from '#database/tables/mail.ts'
+import { isCashKind } from '#rules/money-mismatch.ts'
 import type { Shop } from '../context/shop.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
@@ -17,7 +18,9 @@ const REPORT_WINDOW_MS = 14 * 24 * 3_600_000
 /** Mails the shop about new mismatches, each once. Returns how many are new. */
 export async function queueMismatchEmail(shop: Shop): Promise<number> {
   const since = shop.now().getTime() - REPORT_WINDOW_MS
-  const found = (await findMismatches(shop.db)).filter(({ date }) => Date.parse(date) >= since)
+  // A courier's cash comes in by files, with a report of each line, and waits at the desk: a mail a parcel is too many.
+  const all = (await findMismatches(shop.db)).filter(({ kind }) => !isCashKind(kind))
+  const found = all.filter(({ date }) => Date.parse(date) >= since)
   const fresh = await unreported(shop.db, found)
   if (fresh.length === 0) return 0
   const { email } = await shop.settings.get()

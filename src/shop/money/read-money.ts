@@ -14,7 +14,7 @@ export async function readMoney(shop: RequestContext, query: MoneyQuery): Promis
   return {
     period: { from: period.from, to: period.to },
     totals: await readTotals(db, period),
-    mismatches: await findMismatches(db, { kind: query.kind }),
+    mismatches: await findMismatches(db, { kind: query.kind, now: shop.now() }),
     ...(await listMoney(db, query)),
   }
 }

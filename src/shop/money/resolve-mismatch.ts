@@ -1,8 +1,8 @@
-import type { ResolvedJson } from '#contracts/admin/money.ts'
+import type { ResolvedJson, ResolveInput } from '#contracts/admin/money.ts'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
-import type { MismatchKind } from '#rules/money-mismatch.ts'
+import { type CashKind, isCashKind, type MismatchKind } from '#rules/money-mismatch.ts'
 import { authorize } from '../access/authorize.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -12,25 +12,35 @@ import { resolveAmount } from './resolve-amount.ts'
 import { resolveCapture } from './resolve-capture.ts'
 import { resolveNotice } from './resolve-notice.ts'
 import { resolveCash, resolveRefund } from './resolve-refund.ts'
+import { requireReason, resolveRemitted } from './resolve-remitted.ts'
 import { resolveUnpaid } from './resolve-unpaid.ts'
 import { settleShipped } from './settle-shipped.ts'
 
 /** Resolves one mismatch. One that was resolved meanwhile is answered as such. */
-export async function resolveMismatch(shop: RequestContext, id: string, kind: MismatchKind): Promise<ResolvedJson> {
+export async function resolveMismatch(
+  shop: RequestContext,
+  id: string,
+  { kind, way, reason = '' }: ResolveInput,
+): Promise<ResolvedJson> {
   const admin = authorize(shop, 'run_money')
-  const [found] = await findMismatches(shop.db, { kind, id })
+  const isCash = isCashKind(kind)
+  if (isCash) requireReason(kind, { way, reason })
+  const [found] = await findMismatches(shop.db, { kind, id, now: shop.now() })
   const orderId = found?.order?._id ?? null
   const message =
     found === undefined
       ? MONEY_TEXTS.already
-      : await applyFix(shop, admin, { kind, id, orderId }).catch((error: unknown) => {
+      : await (isCash
+          ? resolveRemitted(shop, admin, { kind, id, orderId }, { way, reason })
+          : applyFix(shop, admin, { kind, id, orderId })
+        ).catch((error: unknown) => {
           throw error instanceof PaymentsProblem ? providerDown() : error
         })
   await forgetMismatchEmail(shop.db, { kind, id })
-  return { success: true, message, mismatches: await findMismatches(shop.db) }
+  return { success: true, message, mismatches: await findMismatches(shop.db, { now: shop.now() }) }
 }
 
-type Found = { kind: MismatchKind; id: string; orderId: string | null }
+type Found = { kind: Exclude<MismatchKind, CashKind>; id: string; orderId: string | null }
 
 /** The provider is always called before a transaction begins, never inside one. */
 function applyFix(shop: RequestContext, admin: SignedIn, { kind, id, orderId }: Found): Promise<string> {

@@ -78,6 +78,7 @@ export function parcelToJson(parcel: ParcelWithLines): PackedParcelJson {
     ...{ awb, courierName, weightGrams, lengthMm, widthMm, heightMm },
     price: pricePaise === null ? null : toRupees(pricePaise),
     collect: toRupees(collectPaise),
+    remitted: toRupees(parcel.remittedPaise),
     items: parcel.lines.map((line) => ({ item: line.id, quantity: line.quantity })),
     pickupFor: pickupFor?.toISOString() ?? null,
   }

@@ -1,9 +1,6 @@
-import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { CSV_TEXTS, rowTooWide, titleMissing, unknownColumns } from '#contracts/seller/product-import-texts.ts'
+import { rowTooWide, titleMissing, unknownColumns } from '#contracts/seller/product-import-texts.ts'
 import { FIELD_NAMES, LIST_NAMES, NUMBER_NAMES, PRODUCT_FIELDS } from '#rules/product-fields.ts'
 import { plainCell, safeCell } from '#rules/spreadsheet-cell.ts'
 import { plainNumber } from '#rules/typed-number.ts'
@@ -15,6 +12,7 @@ import {
   VARIANT_COLUMNS,
   VARIANT_NUMBERS,
 } from '#rules/variants/variant-columns.ts'
+import { parseCsv, type RowLimit } from '../context/parse-csv.ts'
 import type { VariantRow } from '../orders/sold-product.ts'
 import { groupRows } from './group-rows.ts'
 import { type ProductRow, rowToForm } from './product-request.ts'
@@ -27,12 +25,9 @@ const WITH_VARIANTS = ['id', HANDLE, ...FIELD_NAMES, 'images', 'retired', ...ALL
 const REQUIRED: readonly string[] = FIELD_NAMES.filter((name) => 'isRequired' in PRODUCT_FIELDS[name])
 const LISTS = new Set<string>([...LIST_NAMES, 'images'])
 const NUMBERS = new Set<string>([...NUMBER_NAMES, ...VARIANT_NUMBERS])
-const DELIMITERS = [',', ';', '\t'] as const
 const BETWEEN = '|'
 /** More than any list allows, so that the row is refused, and few enough to parse a file of separators only. */
 const MAX_PARTS = 100
-const MAX_ROW_LENGTH = 200_000
-const SLICE = 64 * 1024
 
 export const TABLE_HEAD = COLUMNS.join(',')
 export const VARIANT_TABLE_HEAD = WITH_VARIANTS.join(',')
@@ -70,20 +65,18 @@ function written(columns: readonly string[], cells: Cells): string[] {
   return columns.map((name) => safeCell(toWords(cells[name] ?? '')))
 }
 
-type Limit = { rows: number; refusal: string }
-
 /**
  * Parses a table with our headings, in any order and case, separated by commas, semicolons or tabs. Unknown headings
  * are ignored, unless they come near a required one that is missing.
  */
-export async function readTable(bytes: Buffer, limit: Limit): Promise<TableRow[]> {
-  const [head, ...body] = await parseOrRefuse(bytes, limit)
-  const names = head?.cells.map(columnNamed) ?? []
+export async function readTable(bytes: Buffer, limit: RowLimit): Promise<TableRow[]> {
+  const [head, ...body] = await parseCsv(bytes, limit)
+  const names = head?.map(columnNamed) ?? []
   if (body.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noRows)
-  if (!names.includes('title')) throw new Refusal('bad_input', titleMissing(head?.cells ?? []))
-  const meant = nearColumns(head?.cells ?? [], names)
+  if (!names.includes('title')) throw new Refusal('bad_input', titleMissing(head ?? []))
+  const meant = nearColumns(head ?? [], names)
   if (meant.length > 0) throw new Refusal('bad_input', unknownColumns(meant))
-  const rows = body.map(({ cells }, i) => {
+  const rows = body.map((cells, i) => {
     const fields = new Map<string, string[]>()
     for (const [at, name] of names.entries()) {
       if (name === null) continue
@@ -136,61 +129,6 @@ function nearColumns(headings: readonly string[], names: readonly (string | null
     missing.delete(near)
     return [[heading.trim(), near]]
   })
-}
-
-type Parsed = { cells: string[] }
-
-/** In chunks, yielding to the event loop. */
-async function parseOrRefuse(bytes: Buffer, limit: Limit): Promise<Parsed[]> {
-  const records: Parsed[] = []
-  try {
-    const text = decodeText(bytes)
-    const parser = Readable.from(slicesOf(text)).pipe(
-      parse({
-        bom: true,
-        delimiter: detectDelimiter(text),
-        relax_column_count: true,
-        skip_empty_lines: true,
-        max_record_size: MAX_ROW_LENGTH,
-      }),
-    )
-    for await (const cells of parser) {
-      records.push({ cells })
-      if (records.length > limit.rows + 1) break
-    }
-  } catch (error) {
-    throw new Refusal('bad_input', error instanceof CsvError ? unreadableRow(error) : SELLER_PRODUCT_TEXTS.noTable)
-  }
-  if (records.length > limit.rows + 1) throw new Refusal('bad_input', limit.refusal)
-  return records
-}
-
-/** Spreadsheets mark UTF-16 with a byte order mark; anything else is UTF-8. */
-function decodeText(bytes: Buffer): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-}
-
-/** The most frequent separator in the headings, outside of quotes. */
-function detectDelimiter(text: string): string {
-  const heading = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }))
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
-}
-
-function unreadableRow(error: CsvError): string {
-  const row = 'lines' in error && typeof error.lines === 'number' ? error.lines : null
-  const why = /QUOTE/.test(error.code) ? CSV_TEXTS.quotes : CSV_TEXTS.cells
-  return row === null ? SELLER_PRODUCT_TEXTS.noTable : CSV_TEXTS.row(row, why)
-}
-
-async function* slicesOf(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += SLICE) {
-    await setImmediate()
-    yield text.slice(at, at + SLICE)
-  }
 }
 
 function toWords(value: string | boolean | readonly string[]): string {

@@ -63,7 +63,7 @@ export async function writeSettings(
 /** A past holiday is dropped. */
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...rest } = json
-  const { shippingFee, freeShippingFrom, platformFee, ...others } = rest
+  const { shippingFee, freeShippingFrom, platformFee, remittanceDays, ...others } = rest
   const { codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost, ...words } = others
   return {
     ...words,
@@ -77,6 +77,7 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
     codOpenOrders: codOpenOrders === null ? '' : String(codOpenOrders),
     codConfirmAbove: String(codConfirmAbove),
     lowStockAlert: String(lowStockAlert),
+    remittanceDays: String(remittanceDays),
   }
 }
 

@@ -11,12 +11,12 @@ export async function readSettings(shop: RequestContext): Promise<{ settings: Pu
 }
 
 export function settingsToJson(stored: CachedSettings): SettingsJson {
-  const { state, isNotified, lowStockAlert, codOpenOrders, codMaximumPaise } = stored.terms
+  const { state, isNotified, lowStockAlert, codOpenOrders, codMaximumPaise, remittanceDays } = stored.terms
   const { prepaidHundredths, prepaidMostPaise } = stored.terms
   const { prepaidCategories, isMadeToOrderPrepaid, codReturnedParcels, codReturnedPercent } = stored.terms
   return {
     ...toPublicSettings(stored),
-    ...{ state, notifications: isNotified, lowStockAlert, codOpenOrders },
+    ...{ state, notifications: isNotified, lowStockAlert, codOpenOrders, remittanceDays },
     ...{ prepaidCategories, isMadeToOrderPrepaid, codReturnedParcels, codReturnedPercent },
     prepaidPercent: prepaidHundredths === null ? null : prepaidHundredths / 100,
     prepaidMost: prepaidMostPaise === null ? null : toRupees(prepaidMostPaise),

@@ -32,7 +32,7 @@ export async function runAgain(shop: RequestContext, { job, id }: RunAgain): Pro
 async function refundAgain(shop: RequestContext, id: string): Promise<Answer> {
   const [known] = isId(id) ? await shop.db.select().from(refunds).where(eq(refunds.id, id)) : []
   if (known === undefined) throw missing()
-  const { message } = await resolveMismatch(shop, known.id, 'refund_failed')
+  const { message } = await resolveMismatch(shop, known.id, { kind: 'refund_failed' })
   if (message === MONEY_TEXTS.already) throw new Refusal('conflict', SYSTEM_TEXTS.moneyWentBack)
   return { success: true, message }
 }

@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react'
 import { ADMIN_DASHBOARD_TEXTS } from '#contracts/admin/admin-dashboard-texts.ts'
 import * as calls from '#contracts/calls/admin-dashboard.ts'
 import { FIGURE_DAYS } from '#rules/figure-period.ts'
@@ -6,6 +7,9 @@ import { deskMeta } from '../desk/desk-meta.ts'
 import { DeskQuery } from '../desk/desk-query.tsx'
 import { useApiQuery } from '../desk/use-api-query.ts'
 import { useQuery } from '../desk/use-query.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import type { Route } from './+types/dashboard'
 import { DashboardFigures } from './dashboard-figures.tsx'
@@ -22,11 +26,17 @@ export default function AdminDashboard() {
   const days = query.get('days') || USUAL_DAYS
   const answer = useApiQuery(calls.readAdminDashboard, { query: new URLSearchParams({ days }) })
   const { data } = answer
+  const { hasCourier } = useFrame().facts
   return (
     <>
       <div className="work-bar">
         <h1>Admin Dashboard</h1>
         <div className="right">
+          {hasCourier ? (
+            <ButtonLink look="line" small href="/admin/figures">
+              <Icon of={Truck} /> Parcel figures
+            </ButtonLink>
+          ) : null}
           <Segmented
             legend="How many days"
             legendHidden

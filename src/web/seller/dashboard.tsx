@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import type { Text } from '#rules/message.ts'
@@ -6,6 +7,9 @@ import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { DaysChart } from '../desk/days-chart.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
 import { tText } from '../i18n/t.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Icon } from '../ui/base/icon.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Route } from './+types/dashboard'
@@ -24,12 +28,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Dashboard() {
   const { board, problem, load } = useDashboard()
+  const { hasCourier } = useFrame().facts
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = board?.recentOrders.find(({ _id }) => _id === shownId)
   return (
     <>
       <div className="work-bar">
         <h1>Seller Dashboard</h1>
+        {hasCourier ? (
+          <div className="right">
+            <ButtonLink look="line" small href="/seller/figures">
+              <Icon of={Truck} /> Parcel figures
+            </ButtonLink>
+          </div>
+        ) : null}
       </div>
       {problem !== null && board === null ? <ErrorState onRetry={load}>{tText(problem)}</ErrorState> : null}
       {board === null && problem === null ? (

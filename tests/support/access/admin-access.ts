@@ -19,6 +19,14 @@ export function adminAccess(): Table {
       answers: ADMIN_ALONE,
       example: () => ({ url: '/v1/api/admin/money/ask', body: {} }),
     },
+    'GET /v1/api/admin/money/remittances': { answers: ADMIN_ALONE },
+    // The admin is authorized; there is no file.
+    'POST /v1/api/admin/money/remittances': { answers: [401, 403, 403, 403, 400] },
+    // This courier cannot be asked.
+    'POST /v1/api/admin/money/remittances/ask': {
+      answers: [401, 403, 403, 403, 409],
+      example: () => ({ url: '/v1/api/admin/money/remittances/ask', body: {} }),
+    },
     // Nothing to resolve is answered as such.
     'POST /v1/api/admin/money/:id/heal': {
       answers: ADMIN_ALONE,

@@ -36,6 +36,8 @@ export function parcelsAccess(stage: Stage): Table {
       answers: SHOPKEEPERS,
       example: () => ({ url: `/v1/api/seller/variants/${stage.productId}/weight`, body: { weightGrams: 120 } }),
     },
+    'GET /v1/api/seller/parcels/figures': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/parcels/figures/export': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/parcels/:id/cancel': { answers: NOTHING_THERE },
     'POST /v1/api/seller/parcels/:id/retry': { answers: NOTHING_THERE },
     'GET /v1/api/seller/parcels/waiting': { answers: SHOPKEEPERS },

@@ -58,7 +58,9 @@ export function sandboxAccess(): Table {
       'POST /control/faults',
       'POST /control/tokens',
       'POST /control/deliver',
+      'POST /control/remit',
     ]),
+    'GET /sandbox/courier/remittances/:utr': { answers: NOBODY },
     'POST /sandbox/courier/control/parcels/:awb': { answers: INVALID_REQUEST },
     // The stand-in's API requires its own key; its controls answer loopback only.
     ...rows(WITHOUT_KEY, '/sandbox/razorpay/v1', [

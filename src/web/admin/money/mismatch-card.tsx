@@ -1,15 +1,17 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
-import { MISMATCH_LABELS } from '#contracts/admin/money-texts.ts'
-import { indianMoment } from '#rules/indian-dates.ts'
+import { CASH_WAY_LABELS, courierQuestion, MISMATCH_LABELS } from '#contracts/admin/money-texts.ts'
+import { indianDay, indianMoment } from '#rules/indian-dates.ts'
+import { type CashWay, cashWays, isCashKind } from '#rules/money-mismatch.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 
-type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: () => void }
+type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: (way?: CashWay) => void }
 
 export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
-  const { kind, id, amount, date, detail, order } = mismatch
+  const { kind, id, amount, date, detail, order, cash } = mismatch
   const { title, what, button } = MISMATCH_LABELS[kind]
   const about = order === null ? id : `order ${order.id}`
   return (
@@ -28,14 +30,47 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
           <span className="num">{indianMoment(date)}</span>
         </p>
         {detail === '' ? null : <p className="hint mismatch-detail">{detail}</p>}
+        {cash === undefined ? null : <p className="hint mismatch-detail">{cashFacts(cash, order !== null)}</p>}
       </div>
       <div className="mismatch-act">
         {amount === null ? null : <p className="mismatch-sum num">{formatExactRupees(amount)}</p>}
-        <Button small busy={isBusy} onClick={onResolve}>
+        <Button small busy={isBusy} onClick={() => onResolve()}>
           {button}
           <span className="sr"> of {about}</span>
         </Button>
+        {cashWays(kind)
+          .slice(1)
+          .map((way) => (
+            <Button key={way} small look="line" onClick={() => onResolve(way)}>
+              {CASH_WAY_LABELS[way]}
+              <span className="sr"> of {about}</span>
+            </Button>
+          ))}
+        {cash === undefined || !isCashKind(kind) ? null : (
+          <CopyButton
+            look="plain"
+            small
+            label="Copy a text for the courier"
+            text={courierQuestion({
+              ...{ kind, awb: cash.awb, order: order?.id ?? null, references: cash.references },
+              ...{ asked: formatExactRupees(cash.asked), remitted: formatExactRupees(cash.remitted) },
+            })}
+          />
+        )}
       </div>
     </li>
   )
+}
+
+/** `isKnown`: there is a parcel that was to collect something. */
+function cashFacts(cash: NonNullable<MismatchJson['cash']>, isKnown: boolean): string {
+  const { courier, asked, remitted, delivered, references } = cash
+  const parts = [
+    courier,
+    delivered === null ? '' : indianDay(delivered),
+    isKnown ? `to be collected: ${formatExactRupees(asked)}` : '',
+    `passed on: ${formatExactRupees(remitted)}`,
+    references.length === 0 ? '' : `UTR ${references.join(', ')}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
+import { isCashKind, MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
 import { click, clickTwice, mount } from '../../../../tests/support/mount.tsx'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
@@ -10,7 +10,10 @@ const calls = vi.hoisted(() => ({ resolveMismatch: vi.fn(async () => ({ message:
 vi.mock('./money-calls.ts', () => calls)
 
 const order = { _id: 'o1', id: 'AAAA0001', status: 'Cancelled' as const, customer: 'Asha Rao', total: 955 }
-const ASKED: readonly MismatchKind[] = ['paid_without_order', 'paid_twice', 'wrong_amount', 'refund_failed']
+const ASKED: readonly MismatchKind[] = [
+  ...(['paid_without_order', 'paid_twice', 'wrong_amount', 'refund_failed'] as const),
+  ...MISMATCH_KINDS.filter(isCashKind),
+]
 
 test.each(MISMATCH_KINDS)('before money leaves for %s somebody is asked', async (kind) => {
   calls.resolveMismatch.mockClear()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import { MISMATCH_LABELS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
-import { MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
+import { type CashWay, cashWays, MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -13,6 +13,8 @@ import { resolveMismatch } from './money-calls.ts'
 const AlertDialog = lazyOverlay(async () => ({
   default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
 }))
+
+const CashDialog = lazyOverlay(() => import('./cash-dialog.tsx'))
 
 /** These send money, which cannot be undone: confirm first. */
 const SENDS_MONEY: readonly MismatchKind[] = ['paid_without_order', 'paid_twice', 'wrong_amount', 'refund_failed']
@@ -30,6 +32,7 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
   const head = useRef<HTMLHeadingElement>(null)
   const { busy, run } = useAction(MONEY_TEXTS.resolveFailed, (message) => notify({ type: 'error', message }))
   const [asked, setAsked] = useState<MismatchJson | null>(null)
+  const [settling, setSettling] = useState<{ one: MismatchJson; way: CashWay } | null>(null)
   const [healed, setResolution] = useState(0)
   // The pressed button was removed with its card.
   useEffect(() => {
@@ -46,8 +49,18 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
     setAsked(null)
   }
 
-  const press = (one: MismatchJson) =>
-    one.order !== null && SENDS_MONEY.includes(one.kind) ? setAsked(one) : void applyFix(one)
+  function done(message: string) {
+    notify({ type: 'success', message })
+    setSettling(null)
+    setResolution((count) => count + 1)
+    onResolved()
+  }
+
+  function press(one: MismatchJson, way: CashWay | undefined = cashWays(one.kind)[0]) {
+    if (way !== undefined) setSettling({ one, way })
+    else if (one.order !== null && SENDS_MONEY.includes(one.kind)) setAsked(one)
+    else void applyFix(one)
+  }
   const count = mismatches.length
   return (
     <section className="mismatches" aria-labelledby="mismatches">
@@ -73,9 +86,17 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
       ) : null}
       <ul className="mismatch-list">
         {mismatches.map((one) => (
-          <MismatchCard key={keyOf(one)} mismatch={one} isBusy={busy === keyOf(one)} onResolve={() => press(one)} />
+          <MismatchCard
+            key={keyOf(one)}
+            mismatch={one}
+            isBusy={busy === keyOf(one)}
+            onResolve={(way) => press(one, way)}
+          />
         ))}
       </ul>
+      {settling === null ? null : (
+        <CashDialog mismatch={settling.one} way={settling.way} onDone={done} onClose={() => setSettling(null)} />
+      )}
       {asked === null ? null : (
         <AlertDialog
           open

@@ -1,8 +1,14 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import * as calls from '#contracts/calls/admin-money.ts'
+import type { CashWay } from '#rules/money-mismatch.ts'
 import { api } from '../../client/api.ts'
 
 export const askProvider = (period: { from: string; to: string }) => api(calls.askProvider, { body: period })
 
-export const resolveMismatch = ({ id, kind }: MismatchJson) =>
-  api(calls.resolveMismatch, { params: { id }, body: { kind } })
+export const askRemittances = (mode: 'check' | 'book') =>
+  api(calls.askRemittances, { body: { from: '', to: '', mode } })
+
+type CashResolution = { way: CashWay; reason: string }
+
+export const resolveMismatch = ({ id, kind }: MismatchJson, cash?: CashResolution) =>
+  api(calls.resolveMismatch, { params: { id }, body: { kind, ...cash } })

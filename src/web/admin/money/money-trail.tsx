@@ -1,4 +1,5 @@
 import type { MoneyRowJson } from '#contracts/admin/money.ts'
+import { indianDay } from '#rules/indian-dates.ts'
 import { hasNothingToPay, shownPaymentStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -7,7 +8,7 @@ const REFUND_WORDS = { queued: 'on its way', processed: 'sent', failed: 'failed'
 
 /** Payment method, the provider's ids, and refunds. */
 export function MoneyTrail({ row }: { row: MoneyRowJson }) {
-  const { order, method, paymentStatus, captures, refunds, providerOrderId } = row
+  const { order, method, paymentStatus, captures, refunds, providerOrderId, remittances } = row
   return (
     <ul className="money-trail">
       <li>
@@ -19,6 +20,11 @@ export function MoneyTrail({ row }: { row: MoneyRowJson }) {
       {captures.map(({ id, method: how, isKept }) => (
         <li key={id} className="hint">
           {[how, id, isKept ? '' : 'not for the order'].filter(Boolean).join(', ')}
+        </li>
+      ))}
+      {remittances.map(({ reference, amount, date }) => (
+        <li key={`${reference} ${date}`} className="hint">
+          {`Cash remitted ${formatExactRupees(amount)}, ${indianDay(date)}, ${reference ?? 'marked as received'}`}
         </li>
       ))}
       {refunds.map(({ id, amount, state, date }) => (

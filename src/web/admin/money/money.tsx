@@ -1,4 +1,4 @@
-import { Download, RefreshCw } from 'lucide-react'
+import { Banknote, Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import * as calls from '#contracts/calls/admin-money.ts'
@@ -9,7 +9,8 @@ import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery } from '../../desk/use-query.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { useFrame } from '../../shell/use-frame.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import type { Route } from './+types/money'
 import { Mismatches } from './mismatches.tsx'
@@ -25,6 +26,7 @@ export default function Money() {
   const query = useQuery()
   const answer = useApiQuery(calls.readMoney, { query: query.all })
   const notify = useNotify()
+  const { hasCourier } = useFrame().facts
   const [isAsking, setAsking] = useState(false)
   const { data } = answer
   const period = { from: query.get('from'), to: query.get('to') }
@@ -55,6 +57,11 @@ export default function Money() {
           <Button look="line" small busy={isAsking} busyText="Asking…" onClick={() => void ask()}>
             <Icon of={RefreshCw} /> Ask the provider
           </Button>
+          {hasCourier ? (
+            <ButtonLink look="line" small href="/admin/money/remittances">
+              <Icon of={Banknote} /> Cash from couriers
+            </ButtonLink>
+          ) : null}
           <Button look="line" small onClick={save}>
             <Icon of={Download} /> Export CSV
           </Button>

@@ -129,13 +129,14 @@ function Parcel({ parcel, packing, onChanged }: Props & { parcel: PackedParcelJs
   )
 }
 
-function facts({ courierName, price, collect, weightGrams, pickupFor, ...size }: PackedParcelJson): string {
+function facts({ courierName, price, collect, remitted, weightGrams, pickupFor, ...size }: PackedParcelJson): string {
   const parts = [
     courierName,
     price === null ? null : formatExactRupees(price),
     `${weightGrams} g`,
     `${size.lengthMm} × ${size.widthMm} × ${size.heightMm} mm`,
     collect > 0 ? `collects ${formatExactRupees(collect)}` : null,
+    remitted > 0 ? `${formatExactRupees(remitted)} remitted` : null,
     pickupFor === null ? null : `pickup ${indianDay(pickupFor)}`,
   ]
   return parts.filter((part) => part !== null).join(' · ')

@@ -17,7 +17,7 @@ import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { freeShippingText } from '../../shell/fee-texts.ts'
-import { useFees } from '../../shell/use-frame.ts'
+import { useFees, useFrame } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -52,6 +52,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const [seen, setSeen] = useState(settings.updatedAt)
   const [ordersDue, setOrdersDue] = useState(0)
   const savedFees = useFees()
+  const { hasCourier } = useFrame().facts
   /** The unusual fees that were confirmed. */
   const confirmed = useRef('')
   useUnsaved(isDirty)
@@ -157,6 +158,15 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         <Field label="Open orders a customer may have" optional error={problems.codOpenOrders}>
           <Input {...typed('codOpenOrders')} type="number" min={1} step={1} inputMode="numeric" />
         </Field>
+        {hasCourier ? (
+          <Field
+            label="Days until a courier's cash is missing"
+            error={problems.remittanceDays}
+            hint="From the delivery on. Counts once a remittance was imported, on the money page."
+          >
+            <Input {...typed('remittanceDays')} type="number" min={1} max={90} step={1} inputMode="numeric" required />
+          </Field>
+        ) : null}
         <p className="hint">
           Pages follow at once; a policy follows where {CASH_PLACES.section} or {CASH_PLACES.ways} stands in it.
         </p>
@@ -205,6 +215,7 @@ function toForm(settings: SettingsJson): Form {
     codOpenOrders,
     codConfirmAbove,
     lowStockAlert,
+    remittanceDays,
     shippingFee,
     freeShippingFrom,
     platformFee,
@@ -230,6 +241,7 @@ function toForm(settings: SettingsJson): Form {
     prepaidMost: typedNumber(prepaidMost),
     codConfirmAbove: String(codConfirmAbove),
     lowStockAlert: String(lowStockAlert),
+    remittanceDays: String(remittanceDays),
   }
 }
 
