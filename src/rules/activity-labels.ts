@@ -23,6 +23,7 @@ const FIELDS: Record<string, string> = {
   freeShippingFromPaise: 'Free shipping from',
   codOpenOrders: 'Open cash orders a customer may have',
   isCodOffered: 'Cash on delivery',
+  isPrepayOffered: 'Cash orders paid online',
   discountValue: 'Discount',
   discountType: 'Kind of discount',
   isRetired: 'Off the shelves',

@@ -30,6 +30,7 @@ export type SettingsForm = {
   awayUntil: string
   notifications: boolean
   isCodOffered: boolean
+  isPrepayOffered: boolean
 }
 
 /** The parsed form. */
@@ -130,6 +131,7 @@ export function validateSettings(
     awayUntil: awayUntil === '' ? null : awayUntil,
     notifications: form.notifications,
     isCodOffered: form.isCodOffered,
+    isPrepayOffered: form.isPrepayOffered,
   }
   return { values, problems }
 }

@@ -143,6 +143,7 @@ async function seedInvoices(
     freeShippingFrom: _free,
     platformFee: _platform,
     isCodOffered: _cod,
+    isPrepayOffered: _prepay,
     ...store
   } = DEFAULT_STORE
   const supplier = { ...store, legalName, gstin, state }

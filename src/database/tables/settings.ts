@@ -29,6 +29,8 @@ export const settings = pgTable(
     codMaximumPaise: bigint('cod_maximum_paise', { mode: 'number' }),
     /** How many unpaid COD orders a customer may have at once; null for no limit. */
     codOpenOrders: integer('cod_open_orders'),
+    /** Whether a cash order may be paid online instead, until it ships. */
+    isPrepayOffered: boolean('is_prepay_offered').notNull().default(false),
     /** Added to an order below the free-shipping threshold. */
     shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }).notNull().default(5_000),
     /** Free-shipping threshold; null for never. */

@@ -29,7 +29,7 @@ export async function readSettingsRow(db: Db): Promise<CachedSettings> {
     freeShippingFrom: row.freeShippingFromPaise === null ? null : toRupees(row.freeShippingFromPaise),
     platformFee: toRupees(row.platformFeePaise),
   }
-  const offer = { bannerText, awayUntil, isCodOffered, ...fees }
+  const offer = { bannerText, awayUntil, isCodOffered, isPrepayOffered: row.isPrepayOffered, ...fees }
   const store = { storeName, email, phone, address, legalName, gstin, ...grievance, ...offer }
   return { ...store, terms, updatedAt: row.updatedAt.toISOString() }
 }

@@ -37,7 +37,7 @@ function unusualFees(before: Form, after: Form): { path: string; message: string
   })
 }
 
-type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered'>
+type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered' | 'isPrepayOffered'>
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const notify = useNotify()
@@ -144,6 +144,12 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
           label="Offer cash on delivery"
           checked={values.isCodOffered}
           onChange={({ target }) => set({ isCodOffered: target.checked })}
+        />
+        <Switch
+          label="Let buyers pay cash orders online until they ship"
+          hint="The same order and the same total; its label then asks for no cash"
+          checked={values.isPrepayOffered}
+          onChange={({ target }) => set({ isPrepayOffered: target.checked })}
         />
         <div className="form-pair">
           <Field label="Confirm orders above (₹)" error={problems.codConfirmAbove}>
