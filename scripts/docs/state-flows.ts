@@ -11,6 +11,7 @@ const WHEN: Record<string, string> = {
   'Payment Pending > Processing': 'cash order confirmed',
   'Payment Pending > Failed': 'payment failed, or 20 minutes without one',
   'Payment Pending > Cancelled': 'cancelled, or a day without confirmation',
+  'Processing > Paid': 'cash order paid online after all',
   'Processing > Shipped': 'sent',
   'Processing > Cancelled': 'cancelled within the hour',
   'Paid > Shipped': 'sent',

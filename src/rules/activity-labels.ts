@@ -31,6 +31,7 @@ const FIELDS: Record<string, string> = {
   prepaidHundredths: 'Off when paid online',
   prepaidMostPaise: 'Most that is off when paid online',
   remittanceDays: 'Days until a courier’s cash is missing',
+  isPrepayOffered: 'Cash orders paid online',
   discountValue: 'Discount',
   discountType: 'Kind of discount',
   isRetired: 'Off the shelves',

@@ -26,7 +26,7 @@ type Change = {
 export function statusProblem({ order, next, money, confirm }: Change): StatusProblem | null {
   if (next === order.status) return null
   if (isDead(next)) return confirm === false && leftPaise(money) > 0 ? 'confirm_refund' : null
-  if (isAgainstMoney(order.status, next, money)) return 'money_back'
+  if (isAgainstMoney(order, next, money)) return 'money_back'
   // The buyer would be asked to pay again. Cash is paid at the door: an order that waits for a confirmation has none.
   if (order.method === 'online' && isPending(next) && leftPaise(money) > 0) return 'already_paid'
   return revives(order, next) && confirm !== true ? 'confirm_revival' : null
@@ -37,9 +37,10 @@ export function leftPaise({ paidPaise, backPaise }: OrderMoney): number {
   return Math.max(0, paidPaise - backPaise)
 }
 
-function isAgainstMoney(status: OrderStatus, next: OrderStatus, money: OrderMoney): boolean {
+function isAgainstMoney({ status, method }: Change['order'], next: OrderStatus, money: OrderMoney): boolean {
   const wasPaid = money.paidPaise > 0
-  const isAllBack = wasPaid ? leftPaise(money) === 0 : money.hasReturnedPayment
+  // What came too late for a cash order leaves it to be paid at the door.
+  const isAllBack = wasPaid ? leftPaise(money) === 0 : money.hasReturnedPayment && method === 'online'
   if (!isAllBack) return false
   // Shipped goods may arrive whatever became of the money meanwhile.
   if (hasShipped(status) && hasShipped(next)) return false

@@ -62,7 +62,8 @@ export const ORDER_STATUS: Record<OrderStatus, Meaning> = {
     step: 1,
     isPayable: false,
     owesCash: true,
-    next: [Shipped, Cancelled],
+    // A cash order that is paid online after all becomes Paid.
+    next: [Paid, Shipped, Cancelled],
     actions: both(),
     email: null,
   },

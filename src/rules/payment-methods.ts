@@ -1,3 +1,6 @@
+/** What the provider takes at least. */
+export const SMALLEST_ONLINE_PAISE = 100
+
 /** The provider's names, in the order in which most people in India pay. */
 const USUAL = ['upi', 'card', 'netbanking'] as const
 

@@ -33,6 +33,7 @@ export type SettingsForm = CashForm & {
   awayUntil: string
   notifications: boolean
   isCodOffered: boolean
+  isPrepayOffered: boolean
 }
 
 type InOtherUnits = 'shippingFee' | 'freeShippingFrom' | 'platformFee' | 'prepaidPercent' | 'prepaidMost'
@@ -143,6 +144,7 @@ export function validateSettings(
     notifications: form.notifications,
     isCodOffered: form.isCodOffered,
     ...cash.values,
+    isPrepayOffered: form.isPrepayOffered,
   }
   return { values, problems }
 }

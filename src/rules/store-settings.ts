@@ -22,6 +22,8 @@ export type StoreSettings = {
   awayUntil: string | null
   /** Whether an order may be paid in cash on delivery. */
   isCodOffered: boolean
+  /** Whether a cash order may be paid online instead, until it ships. */
+  isPrepayOffered: boolean
   /** Rupees */
   shippingFee: number
   /** Free-shipping threshold in rupees; null for never. */
@@ -82,6 +84,7 @@ export const DEFAULT_STORE: StoreSettings = {
   bannerText: '',
   awayUntil: null,
   isCodOffered: true,
+  isPrepayOffered: false,
   shippingFee: 50,
   freeShippingFrom: 1000,
   platformFee: 5,

@@ -14,6 +14,7 @@ import { readOrder } from '#shop/orders/read-order.ts'
 import { sendOrderLink } from '#shop/orders/send-order-link.ts'
 import { trackOrder } from '#shop/orders/track-order.ts'
 import { payAgain } from '#shop/payments/pay-again.ts'
+import { prepayOrder } from '#shop/payments/prepay-order.ts'
 import { readOrderParcels } from '#shop/tracking/read-order-parcels.ts'
 import { registerCalls } from '../http/register-calls.ts'
 import { ORDER_LIMIT_BYTES } from './order-limit.ts'
@@ -36,6 +37,7 @@ export const ordersRoutes: FastifyPluginAsync = async (app) => {
   }))
 
   register('payAgain', async (request) => payAgain(request.shop, request.params.id))
+  register('prepayOrder', async (request) => prepayOrder(request.shop, request.params.id))
   register('cancelOrder', async (request) => cancelOrder(request.shop, request.params.id, request.body ?? {}))
   register('confirmCod', async (request) => confirmCod(request.shop, request.params.id))
   register('confirmCodByKey', async (request) => confirmCodByKey(request.shop, request.body.key))

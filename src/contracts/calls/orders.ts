@@ -5,6 +5,7 @@ export const listOrders: Call<typeof specs.listOrders> = { method: 'GET', path: 
 export const placeOrder: Call<typeof specs.placeOrder> = { method: 'POST', path: '/v1/api/orders' }
 export const readOrder: Call<typeof specs.readOrder> = { method: 'GET', path: '/v1/api/orders/:id' }
 export const payAgain: Call<typeof specs.payAgain> = { method: 'POST', path: '/v1/api/orders/:id/pay' }
+export const prepayOrder: Call<typeof specs.prepayOrder> = { method: 'POST', path: '/v1/api/orders/:id/prepay' }
 export const cancelOrder: Call<typeof specs.cancelOrder> = { method: 'POST', path: '/v1/api/orders/:id/cancel' }
 export const confirmCod: Call<typeof specs.confirmCod> = { method: 'POST', path: '/v1/api/orders/:id/confirm' }
 export const confirmCodByKey: Call<typeof specs.confirmCodByKey> = {

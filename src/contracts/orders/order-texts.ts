@@ -145,6 +145,8 @@ export const PAYMENT_TEXTS = {
   tooMany: 'That was often. Please wait a little and pay again.',
   heldTooLong: 'This order has waited for its payment for too long. Please order again.',
   refunded: 'Your payment arrived after the order had ended, so we are sending it back.',
+  leftAlready: 'This order is on its way already, so it is paid at the door.',
+  refundedCash: 'This order was on its way already, so you pay at the door. We are sending your payment back.',
 } as const
 
 export const COUPON_TEXTS = {

@@ -22,6 +22,8 @@ export const PARCEL_TEXTS = {
   tooLateToCancel: 'The courier has this parcel already: it can no longer be cancelled.',
   cancelled: 'The parcel is cancelled. Its pieces can be packed again.',
   notCancelled: (why: string) => `The courier did not cancel it: ${why}`,
+  asksInVain: (why: string) =>
+    `It asks for cash although the order is paid online. Please call the courier, who did not cancel it: ${why}`,
   notWaiting: 'This label needs no new try.',
   again: 'The label is tried again.',
   noLabel: 'None of these parcels has a label yet.',

@@ -13,6 +13,7 @@ export const publicSettings = z.object({
   bannerText: z.string(),
   awayUntil: z.string().nullable(),
   isCodOffered: z.boolean(),
+  isPrepayOffered: z.boolean(),
   shippingFee: z.number(),
   freeShippingFrom: z.number().nullable(),
   platformFee: z.number(),
@@ -89,6 +90,7 @@ export const settingsInput = z.object({
   platformFee: typed,
   notifications: z.boolean().optional(),
   isCodOffered: z.boolean().optional(),
+  isPrepayOffered: z.boolean().optional(),
   /** The version that the editor saw (optimistic lock); without it the check is skipped. */
   updatedAt: z.string().max(40).optional(),
 })

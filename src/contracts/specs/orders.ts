@@ -62,6 +62,16 @@ export const payAgain = {
   isUpstream: true,
 } satisfies CallSpec
 
+export const prepayOrder = {
+  summary: 'Pay a cash order online',
+  description:
+    'Answers what the payment window needs for a cash order that has not been shipped, where the store offers it. The order stays in cash until the money has arrived; then it is paid online, under the same number. Money that arrives after it was shipped or cancelled goes back by itself.',
+  auth: 'order',
+  params: idParams,
+  answer: paymentOrderAnswer,
+  isUpstream: true,
+} satisfies CallSpec
+
 export const cancelOrder = {
   summary: 'Cancel an order',
   description: 'Puts the stock back and returns what was paid. Refused once the order has been shipped.',

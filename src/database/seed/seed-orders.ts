@@ -145,6 +145,7 @@ async function seedInvoices(
     isCodOffered: _cod,
     prepaidPercent: _prepaid,
     prepaidMost: _most,
+    isPrepayOffered: _prepay,
     ...store
   } = DEFAULT_STORE
   const supplier = { ...store, legalName, gstin, state }

@@ -42,6 +42,8 @@ export const settings = pgTable(
     prepaidMostPaise: bigint('prepaid_most_paise', { mode: 'number' }),
     /** Days after the delivery until a courier's cash is missing. */
     remittanceDays: integer('remittance_days').notNull().default(DEFAULT_REMITTANCE_DAYS),
+    /** Whether a cash order may be paid online instead, until it ships. */
+    isPrepayOffered: boolean('is_prepay_offered').notNull().default(false),
     /** Added to an order below the free-shipping threshold. */
     shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }).notNull().default(5_000),
     /** Free-shipping threshold; null for never. */

@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-deadlines.ts'
 import { OrderStatus } from '#rules/order-status.ts'
+import { SMALLEST_ONLINE_PAISE } from '#rules/payment-methods.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { extraDaysTo, type PinAnswer } from '#rules/pin-delivery.ts'
 import type { CartPrice } from '#rules/pricing.ts'
@@ -64,8 +65,6 @@ export type OrderDraft = {
   /** Where the store is told of it at once; null where it is told later or wants no mail. */
   storeEmail: string | null
 }
-
-const SMALLEST_ONLINE_PAISE = 100
 
 /** Validates and prices what is asked for, and builds every row of the order; nothing is written yet. */
 export async function draftOrder(

@@ -34,9 +34,9 @@ export async function expireOrders(shop: Shop): Promise<number> {
 }
 
 async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
-  // A payment in the last second counts. When the provider cannot be reached the hold ends anyway; a late payment is
-  // settled then.
-  if (order.method === 'online') await pollOrder(shop, order.id)
+  // A payment in the last second counts, of a cash order too. When the provider cannot be reached the hold ends anyway;
+  // a late payment is settled then.
+  await pollOrder(shop, order.id)
   await shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (!isPending(locked.status) || locked.expiresAt === null || locked.expiresAt > shop.now()) return

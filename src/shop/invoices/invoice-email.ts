@@ -21,20 +21,30 @@ export function invoiceEmail(store: EmailStore, order: LinkedOrder, invoiceNumbe
 type Numbers = { old: string; note: string; invoice: string }
 
 /** An issued invoice is corrected by a credit note and reissued, never rewritten: the buyer gets both. */
-export function invoiceReplacedEmail(store: EmailStore, order: LinkedOrder, numbers: Numbers): Email {
+export function invoiceReplacedEmail(
+  store: EmailStore,
+  order: LinkedOrder,
+  numbers: Numbers,
+  why: 'address' | 'payment',
+): Email {
   const t = createTranslator(store.language)
   const names = { store: store.storeName, order: order.number, ...numbers }
   const words = renderEmail(store, {
     heading: t('Your new invoice'),
     paragraphs: [
-      t(
-        'The address of your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
-        names,
-      ),
-      t('Nothing else changes: you pay the same.'),
+      why === 'address'
+        ? t(
+            'The address of your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
+            names,
+          )
+        : t(
+            'Your order {order} is paid online now, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
+            names,
+          ),
+      ...(why === 'address' ? [t('Nothing else changes: you pay the same.')] : []),
     ],
     button: { label: t('See your order'), href: `${store.publicUrl}${orderPagePath(order)}` },
-    note: t('If you did not change the address, please answer this mail at once.'),
+    ...(why === 'address' ? { note: t('If you did not change the address, please answer this mail at once.') } : {}),
   })
   return { kind: 'invoice_replaced', subject: t('New invoice for your {store} order {order}', names), ...words }
 }

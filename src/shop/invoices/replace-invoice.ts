@@ -17,26 +17,33 @@ import { invoiceFilename } from './read-invoice.ts'
 import { invoiceDataFrom } from './stored-document.ts'
 import { writeInvoiceDocument } from './write-invoice-document.ts'
 
+const REASONS = {
+  address: 'The address changed; a new invoice follows.',
+  payment: 'It was paid online instead of at the door; a new invoice follows.',
+}
+
 /**
- * Issued documents never change. When a locked order's address differs from its invoice, a credit note cancels the
- * invoice and a new one is issued, in the caller's transaction. An order without an invoice is left alone: its invoice
- * will carry the address it has then.
+ * Issued documents never change. When a locked order's address or way of paying differs from its invoice, a credit note
+ * cancels the invoice and a new one is issued, in the caller's transaction. An order without an invoice is left alone:
+ * its invoice will carry what is true then.
  */
 export async function replaceInvoice(
   tx: Db,
   shop: Shop,
   order: OrderRow,
   items: readonly OrderItemRow[],
+  why: keyof typeof REASONS = 'address',
 ): Promise<void> {
   const old = await currentInvoice(tx, order.id)
   if (old === null) return
   const printed = invoiceDataFrom(old)
   const fresh = await invoiceDocument(shop, order, items)
-  if (isSameRecipient(printed.recipient, fresh.document.recipient)) return
+  const isPaidTheSame = printed.order.payment === fresh.document.order.payment
+  if (isPaidTheSame && isSameRecipient(printed.recipient, fresh.document.recipient)) return
   await requireNothingCredited(tx, old.id)
   const amountPaise = printed.totals.totalPaise
-  const why = { refundId: null, reason: 'The address changed; a new invoice follows.', amountPaise, pieces: null }
-  const note = await writeInvoiceDocument(tx, shop, creditNoteDocument(shop, old, why))
+  const credit = { refundId: null, reason: REASONS[why], amountPaise, pieces: null }
+  const note = await writeInvoiceDocument(tx, shop, creditNoteDocument(shop, old, credit))
   const invoice = await writeInvoiceDocument(tx, shop, fresh)
   const store = await emailStore(shop, await accountLanguage(tx, order.userId))
   const attachments = [
@@ -45,7 +52,11 @@ export async function replaceInvoice(
   ]
   const numbers = { old: old.number, note: note.number, invoice: invoice.number }
   const eventKey = `order:${order.id}:invoice_replaced:${invoice.id}`
-  await queueEmail(tx, shop, order.email, { ...invoiceReplacedEmail(store, order, numbers), attachments, eventKey })
+  await queueEmail(tx, shop, order.email, {
+    ...invoiceReplacedEmail(store, order, numbers, why),
+    attachments,
+    eventKey,
+  })
 }
 
 function isSameRecipient(one: InvoiceData['recipient'], other: InvoiceData['recipient']): boolean {

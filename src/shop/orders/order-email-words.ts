@@ -1,5 +1,5 @@
 import { formatMoney } from '#rules/money.ts'
-import { isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
+import { isDead, isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
@@ -53,10 +53,11 @@ export function orderWords(
       }
     case 'paid':
       return {
-        subject: t('Thank you for your order'),
+        subject: details.wasCash ? t('Your payment arrived') : t('Thank you for your order'),
         heading: t('Your payment arrived'),
         paragraphs: [
           t('We received {sum} and are getting your order ready. It should be with you by {day}.', { sum, day }),
+          ...(details.wasCash ? [t('You no longer pay anything at the door.')] : []),
         ],
       }
     case 'payment_failed':
@@ -234,11 +235,16 @@ export function orderWords(
   }
 }
 
-function latePaymentWords(t: Translate, { status, paidAt }: OrderRow): string {
+function latePaymentWords(t: Translate, { status, method, paidAt }: OrderRow): string {
   if (paidAt !== null) return t('This order was paid twice. We are sending the second payment back.')
   if (status === OrderStatus.Cancelled) {
     return t(
       'Your payment reached us after this order had been cancelled, or replaced by your next one. We are sending all of it back.',
+    )
+  }
+  if (method === 'COD' && !isDead(status)) {
+    return t(
+      'Your payment reached us when your order was on its way already, so it is paid at the door. We are sending all of the payment back.',
     )
   }
   return t(

@@ -21,6 +21,8 @@ export type EmailDetails = {
   cashPaise?: number
   /** A refund by hand. */
   isCash?: boolean
+  /** A payment for what was to be paid at the door. */
+  wasCash?: boolean
   /** The buyer paid in cash and named no account for the refund. */
   needsAccount?: boolean
   /** What comes back, and what is paid for it. */

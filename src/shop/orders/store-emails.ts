@@ -12,6 +12,7 @@ export type StoreEmail =
   | { kind: 'new_order'; items: readonly OrderItemRow[] }
   | { kind: 'address_changed'; changeId: string }
   | { kind: 'cancelled' }
+  | { kind: 'prepaid' }
   | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
   | { kind: 'coming_back' | 'came_back'; parcelId: string }
   | { kind: 'attempts_failed'; attemptId: string; number: number; reason: string }
@@ -51,6 +52,13 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
       return {
         subject: 'New delivery address',
         paragraphs: ['The buyer changed where this order goes. If a label is printed already, please print it anew.'],
+      }
+    case 'prepaid':
+      return {
+        subject: 'Paid online instead of at the door',
+        paragraphs: [
+          `The buyer has paid ${money(order.totalPaise)} online. Please collect nothing, and print slip and label anew if they were printed before.`,
+        ],
       }
     case 'cancelled':
       return {

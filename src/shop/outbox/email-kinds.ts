@@ -25,6 +25,7 @@ export type StoreEmailKind =
   | 'new_order'
   | 'address_changed'
   | 'cancelled'
+  | 'prepaid'
   | 'return_requested'
   | 'attempts_failed'
   | 'coming_back'
@@ -91,6 +92,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_new_order: 'staff',
   store_address_changed: 'staff',
   store_cancelled: 'staff',
+  store_prepaid: 'staff',
   store_return_requested: 'staff',
   store_attempts_failed: 'staff',
   store_coming_back: 'staff',

@@ -11,12 +11,15 @@ import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { MOVED } from '../orders/recheck-parcels.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
-import type { ParcelRow } from './parcel-rows.ts'
+import { asksInVain, type ParcelRow } from './parcel-rows.ts'
 
-/** Whether a parcel that the courier does not have yet is for an order that has ended, or for its former address. */
+/**
+ * Whether a parcel that the courier does not have yet is for an order that has ended, or for its former address, or asks
+ * for cash although the order was paid online since.
+ */
 export async function isObsolete(db: Db, parcel: ParcelRow, order: OrderRow): Promise<boolean> {
   if (!mayCancelParcel(parcel)) return false
-  if (isDead(order.status)) return true
+  if (isDead(order.status) || asksInVain(parcel, order)) return true
   if (parcel.toldAt === null) return false
   const [moved] = await db
     .select({ at: orderEvents.at })

@@ -16,7 +16,8 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { cancelAtCourier, endParcel, isObsolete, notCancelled } from './drop-parcel.ts'
 import { askOffers } from './find-offers.ts'
-import type { ParcelRow } from './parcel-rows.ts'
+import { packAgain } from './pack-again.ts'
+import { asksInVain, type ParcelRow } from './parcel-rows.ts'
 import { toShipment } from './to-shipment.ts'
 
 /** Claims in one run, by each of the workers. */
@@ -51,7 +52,7 @@ async function makeLabel(shop: Shop, courier: Courier, claimed: ParcelRow): Prom
     let parcel = await keep(shop, claimed, { problem: null })
     const readAt = shop.now()
     const order = await loadOrder(shop.db, parcel)
-    if (await isObsolete(shop.db, parcel, order)) return await drop(shop, courier, parcel)
+    if (await isObsolete(shop.db, parcel, order)) return await drop(shop, courier, parcel, order)
     if (parcel.awb === null && shipProblem(order) !== null) return await stop(shop, parcel, PARCEL_TEXTS.notToPack)
     if (parcel.pricePaise === null) parcel = await takeOffer(shop, courier, parcel, order)
     if (parcel.toldAt === null) parcel = await keep(shop, parcel, { toldAt: readAt })
@@ -129,17 +130,21 @@ async function bookPickup(shop: Shop, courier: Courier, parcel: ParcelRow): Prom
   })
 }
 
-/** Its pieces can be packed again, where there is still something to send. A courier that refuses waits for a person. */
-async function drop(shop: Shop, courier: Courier, parcel: ParcelRow): Promise<void> {
+/**
+ * Its pieces can be packed again, where there is still something to send; a label that only asked for cash in vain is
+ * made again without. A courier that refuses waits for a person.
+ */
+async function drop(shop: Shop, courier: Courier, parcel: ParcelRow, seen: OrderRow): Promise<void> {
   try {
     await cancelAtCourier(courier, parcel)
   } catch (error) {
-    if (error instanceof CourierProblem && error.kind === 'refused') return stop(shop, parcel, notCancelled(error))
-    throw error
+    if (!(error instanceof CourierProblem) || error.kind !== 'refused') throw error
+    return stop(shop, parcel, asksInVain(parcel, seen) ? PARCEL_TEXTS.asksInVain(error.sentence) : notCancelled(error))
   }
   await shop.db.transaction(async (tx) => {
-    await lockOrder(tx, parcel.orderId)
-    await endParcel(tx, shop, parcel, { by: 'clock' })
+    const order = await lockOrder(tx, parcel.orderId)
+    const isEnded = await endParcel(tx, shop, parcel, { by: 'clock' })
+    if (isEnded && asksInVain(parcel, order)) await packAgain(tx, shop, parcel, order)
   })
 }
 

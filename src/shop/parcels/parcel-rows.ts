@@ -3,6 +3,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { PackedParcelJson } from '#contracts/seller/parcels.ts'
 import type { Db } from '#database/connect.ts'
+import { orders } from '#database/tables/orders.ts'
 import { parcelItems, parcels } from '#database/tables/parcels.ts'
 import type { Courier } from '#integrations/courier/courier.ts'
 import { isId } from '#rules/is-id.ts'
@@ -47,13 +48,20 @@ export async function lockParcel(tx: Db, id: string): Promise<ParcelRow> {
   return row
 }
 
-/** Those of them that have a label to print, in the order they were asked for. */
+/** Those of them that have a label to print, in the order they were asked for. One that asks in vain is made again. */
 export async function loadLabelled(db: Db, ids: readonly string[]): Promise<ParcelRow[]> {
   const found = await db
-    .select()
+    .select({ parcel: parcels, order: { method: orders.method } })
     .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(inArray(parcels.id, [...ids]), ne(parcels.state, 'cancelled')))
-  return [...new Set(ids)].flatMap((id) => found.find((row) => row.id === id && row.awb !== null) ?? [])
+  const printable = found.flatMap(({ parcel, order }) => (asksInVain(parcel, order) ? [] : [parcel]))
+  return [...new Set(ids)].flatMap((id) => printable.find((row) => row.id === id && row.awb !== null) ?? [])
+}
+
+/** Asks for cash at the door, of an order that is paid online by now. */
+export function asksInVain({ collectPaise }: ParcelRow, { method }: Pick<OrderRow, 'method'>): boolean {
+  return collectPaise > 0 && method === 'online'
 }
 
 export function isLiving({ state }: Pick<ParcelRow, 'state'>): boolean {

@@ -133,7 +133,8 @@ function merged(parcel: ParcelInput): { orderItemId: string; quantity: number }[
   return [...sums].map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
 }
 
-async function nextNumber(tx: Db, orderId: string): Promise<number> {
+/** A cancelled parcel keeps its number. */
+export async function nextNumber(tx: Db, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ last: max(parcels.number) })
     .from(parcels)

@@ -24,8 +24,9 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
   if (done.length === 0) return
   const isOrderRefund = await isForOrder(tx, refund)
   const isPaid = isPaymentMade(order.paymentStatus)
-  // Refunding a duplicate or late payment does not touch the order.
-  const moved = isOrderRefund || !isPaid ? await follow(tx, shop, order, refund, isPaid) : order
+  // Refunding a duplicate or late payment does not touch the order, nor one that is paid at the door.
+  const isTouched = isOrderRefund || (!isPaid && order.method === 'online')
+  const moved = isTouched ? await follow(tx, shop, order, refund, isPaid) : order
   const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
   await queueOrderEmail(tx, shop, 'refund_sent', moved, {
     ...{ of: refund.id, remark },

@@ -81,10 +81,11 @@ async function makeProviderOrder(
   return first?.providerOrderId ?? made.id
 }
 
-/** It cannot be paid now, so its stock is released; the buyer can try again. */
+/** It cannot be paid now, so its stock is released; the buyer can try again. A cash order stays as it is. */
 async function markUnpayable(shop: Shop, orderId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (isPending(order.status)) await endOrder(tx, shop, order, OrderStatus.Failed, { by: 'payments' })
+    const isHeld = order.method === 'online' && isPending(order.status)
+    if (isHeld) await endOrder(tx, shop, order, OrderStatus.Failed, { by: 'payments' })
   })
 }

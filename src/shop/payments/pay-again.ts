@@ -1,17 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { CHECKOUT_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { payments } from '#database/tables/payments.ts'
-import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { mayHoldAgain, type StatusHistory } from '#rules/open-orders.ts'
 import { HOLD_MS } from '#rules/order-deadlines.ts'
 import { isPayable, isPending, ORDER_STATUSES, OrderStatus } from '#rules/order-status.ts'
 import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
 import { findContact } from '../orders/guests.ts'
 import { moveOrder, reserveStockAgain } from '../orders/move-order.ts'
@@ -21,7 +20,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
 import { offerChange } from './offer-change.ts'
 import { openPayment } from './open-payment.ts'
-import { settleOrderFor } from './settle-payment.ts'
+import { detachProviderOrder, findSpentProviderOrder, requireRightAmount } from './spent-provider-order.ts'
 
 /** Opens the payment window again: first checks whether it was paid meanwhile, then reserves stock. */
 export async function payAgain(shop: RequestContext, idOrNumber: string): Promise<PaymentOrderJson> {
@@ -58,7 +57,7 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldReques
   if (!isProlonged && isOver) throw new Refusal('conflict', PAYMENT_TEXTS.heldTooLong)
   const changed = wasHeld ? null : await offerChange(tx, order, now)
   if (changed !== null) throw new Refusal('conflict', changed)
-  if (spentId !== null) await detach(tx, order, spentId)
+  if (spentId !== null) await detachProviderOrder(tx, order.id, spentId)
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
   // While it is held the provider is polled every minute already.
   await tx
@@ -81,40 +80,6 @@ async function readStory(tx: Db, orderId: string): Promise<StatusHistory> {
     const status = ORDER_STATUSES.find((one) => one === after)
     return status === undefined ? [] : { at, status }
   })
-}
-
-/** Checks whether it was paid meanwhile. Returns the provider order if it accepts no further payment. */
-async function findSpentProviderOrder(shop: Shop, order: OrderRow): Promise<string | null> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
-  const providerOrderId = payment?.providerOrderId ?? null
-  if (payment === undefined || providerOrderId === null) return null
-  const isHeld = isPending(order.status)
-  // Throttle: an immediate repeat is answered from the last result.
-  if (isHeld && !(await takeFromLimit(shop, 'payment_questions', order.id))) return null
-  try {
-    const { isSpent } = await settleOrderFor(shop, payment, providerOrderId)
-    return isSpent ? providerOrderId : null
-  } catch (error) {
-    if (!(error instanceof PaymentsProblem)) throw error
-    // Stock already held costs nobody more; otherwise it would be held in vain.
-    if (isHeld) return null
-    requireRightAmount(payment)
-    throw new Refusal('unavailable', CHECKOUT_TEXTS.cardsDown, [], 10)
-  }
-}
-
-/** A wrong amount waits for an admin: a second payment would only add to it. */
-function requireRightAmount({ mismatch }: Pick<typeof payments.$inferSelect, 'mismatch'>): void {
-  if (mismatch !== null) throw new Refusal('conflict', PAYMENT_TEXTS.wrongAmount)
-}
-
-/** Detaches a spent provider order. Of two concurrent calls the second finds it done. */
-async function detach(tx: Db, { id }: OrderRow, spentId: string): Promise<void> {
-  const spentProviderOrderIds = sql`array_append(${payments.spentProviderOrderIds}, ${spentId})`
-  await tx
-    .update(payments)
-    .set({ providerOrderId: null, spentProviderOrderIds })
-    .where(and(eq(payments.orderId, id), eq(payments.providerOrderId, spentId)))
 }
 
 function requirePayable({ method, status, paymentStatus }: OrderRow): void {

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
@@ -18,7 +18,7 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
   const isCash = paid === undefined && isPaidInCash(order)
   const paidPaise = paid?.amountPaise ?? (isCash ? order.totalPaise : 0)
   const captureId = paid?.id ?? null
-  return { captureId, ...refundSums(paidPaise, await givenBack(db, order.id, captureId)) }
+  return { captureId, ...refundSums(paidPaise, await givenBack(db, order, captureId)) }
 }
 
 /** Also once all of it was refunded by hand. */
@@ -26,8 +26,10 @@ function isPaidInCash({ method, paymentStatus }: OrderRow): boolean {
   return paymentStatus === PaymentStatus.Paid || (method === 'COD' && wasCashReceived(paymentStatus))
 }
 
-async function givenBack(db: Db, orderId: string, captureId: string | null): Promise<number> {
-  const isSameSource = captureId === null ? eq(refunds.orderId, orderId) : eq(refunds.captureId, captureId)
+async function givenBack(db: Db, order: OrderRow, captureId: string | null): Promise<number> {
+  // A payment that came too late for a cash order went back too: that is no part of what was paid at the door.
+  const ofOrder = and(eq(refunds.orderId, order.id), order.method === 'COD' ? isNull(refunds.captureId) : undefined)
+  const isSameSource = captureId === null ? ofOrder : eq(refunds.captureId, captureId)
   const [sum] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)

@@ -4,17 +4,21 @@ import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-deadlines.ts'
-import { isPayable, isPending, OrderStatus } from '#rules/order-status.ts'
+import { isDead, isPayable, isPending, OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
+import { mayPrepay } from '#rules/prepay.ts'
 import { takeFromCart } from '../carts/take-from-cart.ts'
 import type { Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { lockOrder } from '../orders/find-order.ts'
+import { isWithCourier } from '../orders/is-with-courier.ts'
 import { moveOrder, reserveStockAgain } from '../orders/move-order.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
+import { recheckParcels } from '../orders/recheck-parcels.ts'
 import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
 import { endOrder } from './end-order.ts'
 import { findPayment } from './find-payment.ts'
@@ -95,14 +99,11 @@ async function bookCapture(
   payment: PaymentRow,
   captured: ProviderPayment,
 ): Promise<OrderRow> {
-  const isWanted =
-    order.paymentStatus !== PaymentStatus.Completed &&
-    order.status !== OrderStatus.Cancelled &&
-    !(await hasCapture(tx, payment))
+  const isWanted = (await isAwaited(tx, order)) && !(await hasCapture(tx, payment))
   // A provider order can be paid for ever: long after ours ended it must not buy at outdated prices.
   const isStale = order.stock === 'returned' && (await offerChange(tx, order, captured.createdAt)) !== null
   if (!isWanted || isStale || !(await reserveStockAgain(tx, shop, order))) {
-    const reason = isWanted ? 'Paid after the order had ended' : 'Paid twice or after a cancellation'
+    const reason = isWanted ? 'Paid after the order had ended' : whyUnwanted(order)
     if (await returnCapture(tx, shop, order, payment.id, captured, reason)) {
       await queueLateMoneyEmail(tx, shop, order, captured, reason)
     }
@@ -116,29 +117,51 @@ async function bookCapture(
   return markPaid(tx, shop, order)
 }
 
+/** A cash order takes money only until it ships: from then on it is collected at the door. */
+async function isAwaited(tx: Db, order: OrderRow): Promise<boolean> {
+  if (order.method === 'COD') return mayPrepay(order) && !(await isWithCourier(tx, order.id))
+  return order.paymentStatus !== PaymentStatus.Completed && order.status !== OrderStatus.Cancelled
+}
+
+function whyUnwanted({ method, status }: OrderRow): string {
+  return method === 'COD' && !isDead(status)
+    ? 'Paid online after the parcel had left, or after cash was received'
+    : 'Paid twice or after a cancellation'
+}
+
 async function hasCapture(tx: Db, payment: PaymentRow): Promise<boolean> {
   const found = await tx.select({ use: captures.use }).from(captures).where(eq(captures.paymentId, payment.id))
   return found.some(({ use }) => use === 'order')
 }
 
 async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> {
+  const wasCash = order.method === 'COD'
   // A seller may have advanced an unpaid order already: the payment does not move it back.
   const isWaiting = isPayable(order.status)
   // Refunds so far belong to an earlier late payment: nothing of this one is refunded.
   const isRefunded = order.refundStatus === 'Refunded' || order.refundStatus === 'Partly refunded'
   const change = {
+    method: 'online',
     paymentStatus: PaymentStatus.Completed,
     paidAt: shop.now(),
     stock: 'taken',
     expiresAt: null,
     ...(isRefunded ? { refundStatus: 'None' as const } : {}),
   } as const
-  const paid = await moveOrder(tx, shop, order, isWaiting ? OrderStatus.Paid : order.status, DOER, change)
+  const status = isWaiting || wasCash ? OrderStatus.Paid : order.status
+  const paid = await moveOrder(tx, shop, order, status, DOER, change)
   const items = await loadOrderItems(tx, paid.id)
-  await takeFromCart(tx, shop, paid.userId, items)
+  // A cash order has left the cart long ago: what is in it now is for the next one.
+  if (!wasCash) await takeFromCart(tx, shop, paid.userId, items)
   await withdrawPaymentFailedEmail(tx, shop, paid, items)
-  await queueOrderEmail(tx, shop, 'paid', paid, { items })
+  await queueOrderEmail(tx, shop, 'paid', paid, { items, wasCash })
   if (isWaiting) await queueStoreEmail(tx, shop, paid, { kind: 'new_order', items })
+  else if (wasCash) await queueStoreEmail(tx, shop, paid, { kind: 'prepaid' })
+  if (wasCash) {
+    // Papers and labels that ask for cash are made anew.
+    await recheckParcels(tx, shop, paid.id)
+    await replaceInvoice(tx, shop, paid, items, 'payment')
+  }
   await issueInvoice(tx, shop, paid.id)
   return paid
 }
@@ -161,9 +184,9 @@ async function noteMismatch(
   }
 }
 
-/** All attempts within the current hold failed. Failures of an earlier hold do not count. */
+/** All attempts within the current hold failed. Failures of an earlier hold do not count. A cash order has no hold. */
 function isLost(order: OrderRow, attempts: readonly ProviderPayment[]): boolean {
-  if (!isPending(order.status) || order.expiresAt === null) return false
+  if (order.method !== 'online' || !isPending(order.status) || order.expiresAt === null) return false
   const heldSince = order.expiresAt.getTime() - HOLD_MS
   // The provider's times are whole seconds.
   const now = attempts.filter(({ createdAt }) => createdAt.getTime() >= Math.floor(heldSince / 1000) * 1000)

@@ -4,6 +4,7 @@ import type { PlacedJson, VerifyInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { captures } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderPayment } from '#integrations/payments/payments.ts'
+import { isDead } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, findOrder } from '../orders/find-order.ts'
 import { orderFor } from '../orders/order-for.ts'
@@ -33,7 +34,10 @@ export async function verifyPayment(shop: RequestContext, input: VerifyInput): P
   const isThis = and(eq(captures.id, paymentId), eq(captures.paymentId, payment.id))
   const [capture] = await shop.db.select().from(captures).where(isThis)
   if (capture === undefined) throw notBooked(tried.find(({ id }) => id === paymentId))
-  if (capture.use === 'refund') throw new Refusal('conflict', PAYMENT_TEXTS.refunded)
+  if (capture.use === 'refund') {
+    const isAtDoor = order.method === 'COD' && !isDead(order.status)
+    throw new Refusal('conflict', isAtDoor ? PAYMENT_TEXTS.refundedCash : PAYMENT_TEXTS.refunded)
+  }
   return { success: true, message: PAYMENT_TEXTS.verified, order: await orderFor(shop, order) }
 }
 

@@ -27,6 +27,7 @@ import { hasVoidInvoice, isToConfirm, isToPay, orderNumber } from './order-facts
 import { OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
+import { PrepayOffer } from './prepay-offer.tsx'
 import { notReturnableReason } from './returnable.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 import type { Followed } from './use-followed-order.ts'
@@ -81,6 +82,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
         </>
       ) : null}
       {mayChange && isToPay(order) ? <PayOffer order={order} orderKey={orderKey} /> : null}
+      {mayChange ? <Prepay order={order} orderKey={orderKey} /> : null}
       {mayChange ? (
         <Changes order={order} orderKey={orderKey} onActed={tell} />
       ) : (
@@ -135,6 +137,11 @@ function PayOffer({ order, orderKey }: { order: OrderJson; orderKey: string }) {
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
     </div>
   )
+}
+
+function Prepay({ order, orderKey }: { order: OrderJson; orderKey: string }) {
+  const { pay, isBusy, problem } = usePayOrder({ orderKey })
+  return <PrepayOffer order={order} isBusy={isBusy} problem={problem} onPay={() => void pay(order)} />
 }
 
 /** Whoever follows an order can buy the same: that needs no account. */

@@ -19,6 +19,7 @@ import { OrderQuestions } from './order-questions.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSecondaryActions } from './order-secondary-actions.tsx'
 import { OrderTracking } from './order-tracking.tsx'
+import { PrepayOffer } from './prepay-offer.tsx'
 import { ReturnedPayments } from './returned-payments.tsx'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
@@ -27,13 +28,15 @@ type OrderDialogProps = {
   onClose: () => void
   /** Hides the dialog for the payment window, which then navigates. */
   onMakeWay: () => void
+  /** Shows it again, where nothing was paid and nothing has changed. */
+  onComeBack?: (() => void) | undefined
   returnFocusTo: () => HTMLElement | null
 }
 
 /** Order detail, with all actions. */
-export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }: OrderDialogProps) {
+export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, returnFocusTo }: OrderDialogProps) {
   const [notice, setNotice] = useState<ActionMessage | null>(null)
-  const work = useOrderWork(order, setNotice, onMakeWay)
+  const work = useOrderWork(order, setNotice, onMakeWay, onComeBack)
   // On a phone only the next action stays in the footer: more would cover the order.
   const isPhone = useMedia('(max-width: 767px)', false)
   const actions = orderActions({ status: order.status, method: order.paymentMethod.method }).toReversed()
@@ -110,6 +113,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, returnFocusTo }
           <section>
             <h3>{t('Payment details')}</h3>
             <PaymentDetails order={order} />
+            <PrepayOffer order={order} isBusy={work.isPaying} problem={work.problem} onPay={work.pay} />
             <ReturnedPayments order={order} />
           </section>
           <section>

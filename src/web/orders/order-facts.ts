@@ -10,6 +10,7 @@ import {
   shownPaymentStatus,
 } from '#rules/order-status.ts'
 import { isUnpaid, type PaymentMethod } from '#rules/payment-status.ts'
+import { mayPrepay } from '#rules/prepay.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import { isParcelLost } from '#rules/tracking-status.ts'
 
@@ -79,6 +80,16 @@ export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' 
 /** An online order that awaits payment, or whose failed payment can be retried. */
 export function isToPay({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
   return isPayable(status) && paymentMethod.method === 'online' && isUnpaid(paymentMethod.status)
+}
+
+/** A cash order that its buyer may pay online instead, where the store offers it. */
+export function isToPrepay({
+  status,
+  paymentMethod,
+  cart,
+}: Pick<OrderJson, 'status' | 'paymentMethod' | 'cart'>): boolean {
+  const { method, status: paymentStatus } = paymentMethod
+  return mayPrepay({ method, status, paymentStatus, totalPaise: paiseFromJson(cart.total) })
 }
 
 /** Ended before payment: there is no invoice. */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { formatMoney } from '#rules/money.ts'
+import { isOpen } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { setPaymentOpen } from '../client/edit-cart.ts'
@@ -153,7 +154,11 @@ function ComingBack({ order }: { order: OrderJson }) {
       <header className="order-hail waiting">
         <Icon of={Undo2} />
         <h1>{t('Your money is coming back')}</h1>
-        <p>{t('The payment arrived when this order could no longer be kept for you. You owe us nothing.')}</p>
+        <p>
+          {isStillToPay(order)
+            ? t('The payment arrived when this order was on its way already, so you pay at the door as before.')
+            : t('The payment arrived when this order could no longer be kept for you. You owe us nothing.')}
+        </p>
       </header>
       <OrderOverview order={order} orderHeading={t('Order details')} paymentHeading={t('Payment details')} />
       <div className="order-ways">
@@ -164,6 +169,11 @@ function ComingBack({ order }: { order: OrderJson }) {
       </div>
     </div>
   )
+}
+
+/** A cash order that left before the payment arrived. */
+function isStillToPay({ status, paymentMethod }: OrderJson): boolean {
+  return paymentMethod.method === 'COD' && isOpen(status)
 }
 
 function NothingToCheck() {

@@ -38,6 +38,7 @@ export function useOrderDialog(orders: readonly OrderJson[], { userId, token }: 
         order={order}
         onClose={close}
         onMakeWay={() => setAside(true)}
+        onComeBack={() => setAside(false)}
         returnFocusTo={() => document.getElementById(rowId(order))}
       />
     )

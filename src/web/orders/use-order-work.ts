@@ -19,10 +19,11 @@ export function useOrderWork(
   order: OrderJson,
   onNotice: (notice: ActionMessage | null) => void,
   onMakeWay: () => void,
+  onComeBack?: () => void,
 ) {
   const { busy, run: runAction } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { pay, isBusy: isPaying, problem } = usePayOrder({ onOpen: onMakeWay })
+  const { pay, isBusy: isPaying, problem } = usePayOrder({ onOpen: onMakeWay, onStay: onComeBack })
   const { again, ...againParts } = useBuyAgain(order)
 
   async function run(name: string, act: () => Promise<ActionMessage | null>) {
@@ -62,6 +63,7 @@ export function useOrderWork(
     isPaying,
     problem,
     press,
+    pay: () => void pay(order),
     asked,
     ask: (what: Asked) => setAsked(what),
     askNothing: () => setAsked(null),

@@ -49,6 +49,8 @@ export function ordersAccess(stage: Stage): Table {
     'PUT /v1/api/orders/:id/address': orderCall(stage, OWNER_ALONE, 'address', { shippingInfo: SHIPPING }),
     // Authorized; a COD order is not paid online.
     'POST /v1/api/orders/:id/pay': orderCall(stage, [401, 409, 404, 404, 404], 'pay'),
+    // Authorized; the store does not offer it.
+    'POST /v1/api/orders/:id/prepay': orderCall(stage, [401, 409, 404, 404, 404], 'prepay'),
     'POST /v1/api/orders/:id/confirm': orderCall(stage, OWNER_ALONE, 'confirm'),
     'POST /v1/api/orders/confirm': {
       answers: NOBODY,

@@ -82,6 +82,8 @@ export const ACCOUNT_HINDI = {
   'Your new invoice': 'आपका नया इनवॉइस',
   'The address of your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.':
     'आपके ऑर्डर {order} का पता बदला, इसलिए उसका नया इनवॉइस {invoice} है। क्रेडिट नोट {note} पुराने इनवॉइस {old} को वापस लेता है। दोनों इस मेल के साथ लगे हैं।',
+  'Your order {order} is paid online now, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.':
+    'आपके ऑर्डर {order} का भुगतान अब ऑनलाइन हो गया है, इसलिए उसका नया इनवॉइस {invoice} है। क्रेडिट नोट {note} पुराने इनवॉइस {old} को वापस लेता है। दोनों इस मेल के साथ लगे हैं।',
   'Nothing else changes: you pay the same.': 'और कुछ नहीं बदलता: रकम वही है।',
   'If you did not change the address, please answer this mail at once.':
     'अगर पता आपने नहीं बदला, तो तुरंत इस मेल का जवाब दें।',

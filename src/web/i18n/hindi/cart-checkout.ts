@@ -158,6 +158,8 @@ export const CART_AND_CHECKOUT = {
     'दुकान से जवाब नहीं आया। कृपया फिर दबाएँ: वही ऑर्डर दो बार कभी नहीं होता।',
   'You closed the payment window before paying. Your order is kept for a few minutes.':
     'आपने भुगतान से पहले विंडो बंद कर दी। आपका ऑर्डर कुछ मिनट रखा रहेगा।',
+  'You did not pay, so your order stays as it was: {sum} in cash at the door.':
+    'आपने भुगतान नहीं किया, इसलिए ऑर्डर वैसा ही है: दरवाज़े पर {sum} नकद।',
   'The payment window could not be opened. Please check your connection and try again.':
     'भुगतान की विंडो नहीं खुल सकी। कृपया अपना कनेक्शन देखें और फिर कोशिश करें।',
   'Please sign in to pay for this order.': 'इस ऑर्डर का भुगतान करने के लिए कृपया साइन इन करें।',

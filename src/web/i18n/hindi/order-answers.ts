@@ -133,6 +133,10 @@ export const ORDER_ANSWERS = {
     'इस ऑर्डर के लिए किसी और रकम का भुगतान आया है। हम इसे देख रहे हैं और आपको लिखेंगे।',
   'Your payment arrived after the order had ended, so we are sending it back.':
     'आपका भुगतान ऑर्डर ख़त्म होने के बाद आया, इसलिए हम उसे वापस भेज रहे हैं।',
+  'This order is on its way already, so it is paid at the door.':
+    'यह ऑर्डर रवाना हो चुका है, इसलिए इसका भुगतान दरवाज़े पर होगा।',
+  'This order was on its way already, so you pay at the door. We are sending your payment back.':
+    'यह ऑर्डर रवाना हो चुका था, इसलिए आप दरवाज़े पर भुगतान करेंगे। हम आपका भुगतान वापस भेज रहे हैं।',
   'Your return request has been sent.': 'आपकी वापसी की माँग भेज दी गई है।',
   'Please choose what you would like to return.': 'कृपया चुनें कि आप क्या वापस करना चाहते हैं।',
   'That is not part of this order.': 'वह इस ऑर्डर का हिस्सा नहीं है।',

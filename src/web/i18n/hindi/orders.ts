@@ -132,6 +132,8 @@ export const ORDERS = {
   'Payment Failed': 'भुगतान नहीं हुआ',
   'The payment did not go through.': 'भुगतान पूरा नहीं हुआ।',
   "We couldn't process your payment. Please try again.": 'हम आपका भुगतान नहीं ले सके। कृपया फिर कोशिश करें।',
+  'You pay {sum} in cash at the door.': 'आप दरवाज़े पर {sum} नकद देंगे।',
+  'Pay now instead of at the door': 'दरवाज़े के बजाय अभी भुगतान करें',
   'Opening payment…': 'भुगतान खुल रहा है…',
   'What you can try': 'आप यह आज़मा सकते हैं',
   'Check your card details: number, expiry date and CVV.': 'अपने कार्ड का ब्योरा जाँचें: नंबर, समाप्ति तारीख़ और CVV।',

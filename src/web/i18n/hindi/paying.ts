@@ -23,6 +23,8 @@ export const PAYING = {
   'Your money is coming back': 'आपका पैसा वापस आ रहा है',
   'The payment arrived when this order could no longer be kept for you. You owe us nothing.':
     'भुगतान तब पहुँचा जब यह ऑर्डर आपके लिए रखा नहीं जा सकता था। आपको कुछ नहीं देना है।',
+  'The payment arrived when this order was on its way already, so you pay at the door as before.':
+    'भुगतान तब पहुँचा जब यह ऑर्डर रवाना हो चुका था, इसलिए आप पहले की तरह दरवाज़े पर भुगतान करेंगे।',
   'No payment waits to be checked': 'जाँच के लिए कोई भुगतान बाकी नहीं',
   'My Orders shows what became of every payment.': 'हर भुगतान का क्या हुआ, यह मेरे ऑर्डर में दिखता है।',
   'See how it stands': 'स्थिति देखें',

@@ -38,7 +38,10 @@ function unusualFees(before: Form, after: Form): { path: string; message: string
   })
 }
 
-type Words = Exclude<keyof Form, 'notifications' | 'isCodOffered' | 'prepaidCategories' | 'isMadeToOrderPrepaid'>
+type Words = Exclude<
+  keyof Form,
+  'notifications' | 'isCodOffered' | 'isPrepayOffered' | 'prepaidCategories' | 'isMadeToOrderPrepaid'
+>
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
   const notify = useNotify()
@@ -146,6 +149,12 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
           label="Offer cash on delivery"
           checked={values.isCodOffered}
           onChange={({ target }) => set({ isCodOffered: target.checked })}
+        />
+        <Switch
+          label="Let buyers pay cash orders online until they ship"
+          hint="The same order and the same total; its label then asks for no cash"
+          checked={values.isPrepayOffered}
+          onChange={({ target }) => set({ isPrepayOffered: target.checked })}
         />
         <div className="form-pair">
           <Field label="Confirm orders above (₹)" error={problems.codConfirmAbove}>

@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "is_prepay_offered" boolean DEFAULT false NOT NULL;
