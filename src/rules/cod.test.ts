@@ -7,6 +7,7 @@ const open: CodTerms = {
   maximumPaise: null,
   isAtOpenLimit: false,
   confirmAbovePaise: 100_000,
+  advance: null,
 }
 
 test.each<[string, Partial<CodTerms>, ReturnType<typeof codProblem>]>([

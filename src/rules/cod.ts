@@ -1,3 +1,5 @@
+import type { AdvanceRule } from './advance.ts'
+
 /** What decides whether a customer may pay an order in cash. */
 export type CodTerms = {
   isOffered: boolean
@@ -7,6 +9,8 @@ export type CodTerms = {
   isAtOpenLimit: boolean
   /** Orders above this need a confirmation; 0 for an account whose email is not verified. */
   confirmAbovePaise: number
+  /** The part that is paid in advance; null for none. */
+  advance: AdvanceRule | null
 }
 
 export type CodProblem = 'not_offered' | 'blocked' | 'too_much' | 'too_many_open' | 'not_at_pin'

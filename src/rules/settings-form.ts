@@ -2,6 +2,7 @@ import { normalizeEmail, tidy } from './address.ts'
 import { findState } from './indian-states.ts'
 import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
+import { SMALLEST_ONLINE_PAISE } from './payment-methods.ts'
 import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
 
@@ -22,6 +23,11 @@ export type SettingsForm = {
   codConfirmAbove: string
   codMaximum: string
   codOpenOrders: string
+  /** Empty for none; at most one of the two. */
+  codAdvance: string
+  codAdvancePercent: string
+  /** Empty for all cash orders. */
+  codAdvanceAbove: string
   shippingFee: string
   /** Empty for never. */
   freeShippingFrom: string
@@ -96,6 +102,7 @@ export function validateSettings(
   if (form.codOpenOrders.trim() !== '' && open === null) {
     problems.codOpenOrders = 'Please enter a whole number of 1 or more'
   }
+  const advance = readAdvance(form, problems)
   const awayUntil = form.awayUntil.trim()
   if (awayUntil !== '' && !isComingDay(awayUntil, today)) {
     problems.awayUntil = 'Please choose today or a day within a year'
@@ -125,6 +132,7 @@ export function validateSettings(
     codConfirmAbovePaise: above,
     codMaximumPaise: maximum,
     codOpenOrders: open,
+    ...advance,
     shippingFeePaise,
     freeShippingFromPaise,
     platformFeePaise,
@@ -134,6 +142,26 @@ export function validateSettings(
     isPrepayOffered: form.isPrepayOffered,
   }
   return { values, problems }
+}
+
+/** The part of a cash order that is paid in advance. */
+function readAdvance(form: SettingsForm, problems: SettingsProblems) {
+  const typed = {
+    sum: form.codAdvance.trim(),
+    percent: form.codAdvancePercent.trim(),
+    above: form.codAdvanceAbove.trim(),
+  }
+  const sum = typed.sum === '' ? null : rupees(typed.sum)
+  if (typed.sum !== '' && (sum === null || sum < SMALLEST_ONLINE_PAISE)) {
+    problems.codAdvance = 'Please enter an amount of 1 or more'
+  }
+  const percent = typed.percent === '' ? null : whole(typed.percent, 1, 99)
+  if (typed.percent !== '' && percent === null) problems.codAdvancePercent = 'Please enter a whole number from 1 to 99'
+  else if (sum !== null && percent !== null)
+    problems.codAdvancePercent = 'Please enter an amount or a percentage, not both'
+  const above = typed.above === '' ? 0 : rupees(typed.above)
+  if (above === null) problems.codAdvanceAbove = AMOUNT
+  return { codAdvancePaise: sum, codAdvancePercent: percent, codAdvanceAbovePaise: above ?? 0 }
 }
 
 /** Check digit: the fifteenth character of a GSTIN is computed from the other fourteen. */

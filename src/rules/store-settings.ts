@@ -1,3 +1,4 @@
+import type { AdvanceRule } from './advance.ts'
 import { paiseFromJson, toPaise } from './money.ts'
 import type { Fees } from './shipping.ts'
 
@@ -42,6 +43,9 @@ export type StoreTerms = {
   codConfirmAbovePaise: number
   codMaximumPaise: number | null
   codOpenOrders: number | null
+  codAdvancePaise: number | null
+  codAdvancePercent: number | null
+  codAdvanceAbovePaise: number
 }
 
 export const DEFAULT_TERMS: StoreTerms = {
@@ -54,6 +58,9 @@ export const DEFAULT_TERMS: StoreTerms = {
   codConfirmAbovePaise: 500_000,
   codMaximumPaise: null,
   codOpenOrders: null,
+  codAdvancePaise: null,
+  codAdvancePercent: null,
+  codAdvanceAbovePaise: 0,
 }
 
 export const DEFAULT_STORE: StoreSettings = {
@@ -73,6 +80,14 @@ export const DEFAULT_STORE: StoreSettings = {
   shippingFee: 50,
   freeShippingFrom: 1000,
   platformFee: 5,
+}
+
+/** Null where cash orders are paid at the door alone. */
+export function advanceRule(
+  terms: Pick<StoreTerms, 'codAdvancePaise' | 'codAdvancePercent' | 'codAdvanceAbovePaise'>,
+): AdvanceRule | null {
+  const { codAdvancePaise: sumPaise, codAdvancePercent: percent, codAdvanceAbovePaise: abovePaise } = terms
+  return sumPaise === null && percent === null ? null : { sumPaise, percent, abovePaise }
 }
 
 /** The same in paise, for pricing. */

@@ -28,6 +28,9 @@ export const allSettings = publicSettings.extend({
   codConfirmAbove: z.number(),
   codMaximum: z.number().nullable(),
   codOpenOrders: z.int().nullable(),
+  codAdvance: z.number().nullable(),
+  codAdvancePercent: z.int().nullable(),
+  codAdvanceAbove: z.number(),
   /** Empty before anything was ever saved. */
   updatedAt: z.string(),
 })
@@ -65,6 +68,9 @@ export const settingsInput = z.object({
   codConfirmAbove: typed,
   codMaximum: typed,
   codOpenOrders: typed,
+  codAdvance: typed,
+  codAdvancePercent: typed,
+  codAdvanceAbove: typed,
   awayUntil: typed,
   shippingFee: typed,
   freeShippingFrom: typed,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CodTermsJson } from '#contracts/orders/cod.ts'
 import { users } from '#database/tables/accounts.ts'
+import type { AdvanceRule } from '#rules/advance.ts'
 import type { CodTerms } from '#rules/cod.ts'
 import { toRupees } from '#rules/money.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -11,9 +12,14 @@ const GUEST = { isCodBlocked: false, isEmailVerified: true }
 
 /** What the checkout shows of Cash on Delivery to whoever asks. */
 export async function readCodTerms(shop: RequestContext): Promise<CodTermsJson> {
-  const { maximumPaise, confirmAbovePaise, ...cod } = await termsFor(shop)
+  const { maximumPaise, confirmAbovePaise, advance, ...cod } = await termsFor(shop)
   const maximum = maximumPaise === null ? null : toRupees(maximumPaise)
-  return { success: true, cod: { ...cod, maximum, confirmAbove: toRupees(confirmAbovePaise) } }
+  const part = advance === null ? {} : { advance: advanceToJson(advance) }
+  return { success: true, cod: { ...cod, maximum, confirmAbove: toRupees(confirmAbovePaise), ...part } }
+}
+
+function advanceToJson({ sumPaise, percent, abovePaise }: AdvanceRule) {
+  return { sum: sumPaise === null ? null : toRupees(sumPaise), percent, above: toRupees(abovePaise) }
 }
 
 async function termsFor(shop: RequestContext): Promise<CodTerms> {

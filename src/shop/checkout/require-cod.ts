@@ -6,7 +6,7 @@ import { users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { type CodTerms, codProblem } from '#rules/cod.ts'
 import { isOpen, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
-import type { StoreTerms } from '#rules/store-settings.ts'
+import { advanceRule, type StoreTerms } from '#rules/store-settings.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { ofGuest, ofPlace } from '../orders/guests.ts'
 import type { Buyer } from './buyer.ts'
@@ -34,7 +34,15 @@ type Person = Pick<UserRow, 'isCodBlocked' | 'isEmailVerified'>
 export function toCodTerms(terms: StoreTerms, person: Person, isAtLimit: boolean): CodTerms {
   const { isCodOffered: isOffered, codMaximumPaise: maximumPaise, codConfirmAbovePaise } = terms
   const confirmAbovePaise = person.isEmailVerified ? codConfirmAbovePaise : 0
-  return { isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise }
+  const advance = advanceRule(terms)
+  return {
+    isOffered,
+    isBlocked: person.isCodBlocked,
+    maximumPaise,
+    isAtOpenLimit: isAtLimit,
+    confirmAbovePaise,
+    advance,
+  }
 }
 
 /** A guest has as many open as were ordered with the same email address or phone number, or to the same door. */

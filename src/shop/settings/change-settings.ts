@@ -63,7 +63,7 @@ export async function writeSettings(
 /** A past holiday is dropped. */
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...rest } = json
-  const { shippingFee, freeShippingFrom, platformFee, ...words } = rest
+  const { shippingFee, freeShippingFrom, platformFee, codAdvance, codAdvancePercent, codAdvanceAbove, ...words } = rest
   return {
     ...words,
     shippingFee: String(shippingFee),
@@ -74,6 +74,9 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
     codMaximum: codMaximum === null ? '' : String(codMaximum),
     codOpenOrders: codOpenOrders === null ? '' : String(codOpenOrders),
     codConfirmAbove: String(codConfirmAbove),
+    codAdvance: codAdvance === null ? '' : String(codAdvance),
+    codAdvancePercent: codAdvancePercent === null ? '' : String(codAdvancePercent),
+    codAdvanceAbove: codAdvanceAbove === 0 ? '' : String(codAdvanceAbove),
     lowStockAlert: String(lowStockAlert),
   }
 }
@@ -82,6 +85,8 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
 export function settingsFacts({
   codConfirmAbove,
   codMaximum,
+  codAdvance,
+  codAdvanceAbove,
   shippingFee,
   freeShippingFrom,
   platformFee,
@@ -93,6 +98,8 @@ export function settingsFacts({
     ...feesFrom({ shippingFee, freeShippingFrom, platformFee }),
     codConfirmAbovePaise: paiseFromJson(codConfirmAbove),
     codMaximumPaise: codMaximum === null ? null : paiseFromJson(codMaximum),
+    codAdvancePaise: codAdvance === null ? null : paiseFromJson(codAdvance),
+    codAdvanceAbovePaise: paiseFromJson(codAdvanceAbove),
   }
 }
 

@@ -12,12 +12,16 @@ export async function readSettings(shop: RequestContext): Promise<{ settings: Pu
 
 export function settingsToJson(stored: CachedSettings): SettingsJson {
   const { state, isNotified, lowStockAlert, codOpenOrders, codMaximumPaise } = stored.terms
+  const { codAdvancePaise, codAdvancePercent, codAdvanceAbovePaise } = stored.terms
   return {
     ...toPublicSettings(stored),
     ...{ state, notifications: isNotified, lowStockAlert, codOpenOrders },
     updatedAt: stored.updatedAt,
     codConfirmAbove: toRupees(stored.terms.codConfirmAbovePaise),
     codMaximum: codMaximumPaise === null ? null : toRupees(codMaximumPaise),
+    codAdvance: codAdvancePaise === null ? null : toRupees(codAdvancePaise),
+    codAdvancePercent,
+    codAdvanceAbove: toRupees(codAdvanceAbovePaise),
   }
 }
 

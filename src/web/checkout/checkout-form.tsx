@@ -55,6 +55,8 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const place = usePlace(shipping.form.postalCode, lines)
   const cod = useCodProblem(totalPaise, user?._id ?? null, place.isCashPossible)
   const method = cod.problem === null ? wanted : 'online'
+  const isParted = cod.advancePaise > 0
+  const parts = isParted ? { nowPaise: cod.advancePaise, restPaise: totalPaise - cod.advancePaise } : null
   const saved = useSavedAddresses()
   useOwnDetails(shipping, saved.addresses)
 
@@ -112,6 +114,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           cod={cod.problem}
           codMaximumPaise={cod.maximumPaise}
           isToConfirm={cod.isToConfirm}
+          parts={parts}
           isGuest={isGuest && user === null}
           onChoose={choose}
         />
@@ -130,6 +133,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           lines={lines}
           coupon={coupon}
           method={method}
+          parts={method === 'COD' ? parts : null}
           postalCode={shipping.form.postalCode}
           arrivesBy={place.arrivesBy}
           isBusy={isBusy}

@@ -1,6 +1,8 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import { codProblemText } from '#contracts/orders/cod-terms.ts'
 import type { CodProblem } from '#rules/cod.ts'
+import { message, type Text } from '#rules/message.ts'
+import { formatMoney } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { t, tText } from '../i18n/t.ts'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
@@ -13,6 +15,11 @@ const TO_CONFIRM =
 const BY_CODE =
   'Pay when the parcel reaches you. We mail you a code of six digits: type it on the next page, or press the button in the email, within 24 hours.'
 
+function partsText({ nowPaise, restPaise }: { nowPaise: number; restPaise: number }): Text {
+  const [now, rest] = [nowPaise, restPaise].map((paise) => formatMoney(paise)) as [string, string]
+  return message('Pay {now} now in a secure window, and {rest} in cash when the parcel reaches you.', { now, rest })
+}
+
 type PaymentChoiceProps = {
   wanted: PaymentMethod
   /** Why cash is refused for this order; the option is then disabled. */
@@ -21,6 +28,8 @@ type PaymentChoiceProps = {
   codMaximumPaise?: number | null
   /** A cash order of this total must be confirmed by its buyer. */
   isToConfirm?: boolean
+  /** What of a cash order is paid now, and what at the door. */
+  parts?: { nowPaise: number; restPaise: number } | null
   /** Ordered without an account: a cash order is always confirmed. */
   isGuest?: boolean
   onChoose: (method: PaymentMethod) => void
@@ -28,8 +37,9 @@ type PaymentChoiceProps = {
 
 /** Payment methods. One that would be refused says so up front. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { wanted, cod, codMaximumPaise, isToConfirm = false, isGuest = false, onChoose } = props
-  const possible = isGuest ? BY_CODE : isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
+  const { wanted, cod, codMaximumPaise, isToConfirm = false, parts = null, isGuest = false, onChoose } = props
+  const possible =
+    parts !== null ? partsText(parts) : isGuest ? BY_CODE : isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
   const codHint = cod === null ? possible : codProblemText(cod, codMaximumPaise)
   return (
     <RadioGroup

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/checkout.ts'
 import { codTermsFromJson } from '#contracts/orders/cod-terms.ts'
+import { advanceFor } from '#rules/advance.ts'
 import { type CodProblem, type CodTerms, codProblem, needsConfirmation } from '#rules/cod.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
@@ -32,5 +33,6 @@ export function useCodProblem(totalPaise: number, userId: string | null, isCashA
   const terms = known?.userId === userId ? known.terms : null
   const problem: CodProblem | null = terms === null ? null : codProblem(terms, totalPaise, isCashAtPin)
   const isToConfirm = terms !== null && needsConfirmation(terms, totalPaise)
-  return { problem, maximumPaise: terms?.maximumPaise ?? null, isToConfirm, askAgain }
+  const advancePaise = terms === null ? 0 : advanceFor(terms.advance, totalPaise)
+  return { problem, maximumPaise: terms?.maximumPaise ?? null, isToConfirm, advancePaise, askAgain }
 }

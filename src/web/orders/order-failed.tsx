@@ -99,7 +99,8 @@ function Tips({ order }: { order: OrderJson | null }) {
   const { delivery } = useDelivery(pin, [])
   const isCashAtPin = delivery?.isCashPossible ?? true
   const cod = useCodProblem(paiseFromJson(order?.cart.total ?? 0), useUser()?._id ?? null, isCashAtPin)
-  const tips = cod.problem === null ? [...TIPS, COD_TIP] : TIPS
+  const isInCash = order?.paymentMethod.method === 'COD'
+  const tips = cod.problem === null && !isInCash ? [...TIPS, COD_TIP] : TIPS
   return (
     <section className="order-tips" aria-labelledby="order-tips">
       <h2 id="order-tips">{t('What you can try')}</h2>

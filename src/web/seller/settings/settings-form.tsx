@@ -24,6 +24,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
+import { SettingsAdvance } from './settings-advance.tsx'
 import { SettingsFees } from './settings-fees.tsx'
 
 /** Unusually higher fees: perhaps an extra digit. */
@@ -162,6 +163,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         <Field label="Open orders a customer may have" optional error={problems.codOpenOrders}>
           <Input {...typed('codOpenOrders')} type="number" min={1} step={1} inputMode="numeric" />
         </Field>
+        <SettingsAdvance typed={typed} problems={problems} />
         <p className="hint">
           Pages follow at once; a policy follows where {CASH_PLACES.section} or {CASH_PLACES.ways} stands in it.
         </p>
@@ -207,6 +209,9 @@ function toForm(settings: SettingsJson): Form {
     awayUntil,
     codMaximum,
     codOpenOrders,
+    codAdvance,
+    codAdvancePercent,
+    codAdvanceAbove,
     codConfirmAbove,
     lowStockAlert,
     shippingFee,
@@ -224,6 +229,9 @@ function toForm(settings: SettingsJson): Form {
     awayUntil: awayUntil !== null && awayUntil >= today() ? awayUntil : '',
     codMaximum: codMaximum === null ? '' : String(codMaximum),
     codOpenOrders: codOpenOrders === null ? '' : String(codOpenOrders),
+    codAdvance: codAdvance === null ? '' : String(codAdvance),
+    codAdvancePercent: codAdvancePercent === null ? '' : String(codAdvancePercent),
+    codAdvanceAbove: codAdvanceAbove === 0 ? '' : String(codAdvanceAbove),
     codConfirmAbove: String(codConfirmAbove),
     lowStockAlert: String(lowStockAlert),
   }
