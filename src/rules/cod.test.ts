@@ -7,6 +7,7 @@ const open: CodTerms = {
   maximumPaise: null,
   isAtOpenLimit: false,
   confirmAbovePaise: 100_000,
+  advance: null,
 }
 
 const KURTA: CodLine = { title: 'Neel Kurta', category: 'Fashion', leadDays: null }

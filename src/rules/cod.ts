@@ -1,3 +1,5 @@
+import type { AdvanceRule } from './advance.ts'
+
 /** What decides whether a customer may pay an order in cash. */
 export type CodTerms = {
   isOffered: boolean
@@ -13,6 +15,8 @@ export type CodTerms = {
   isHistoryRefused?: boolean | undefined
   /** Orders above this need a confirmation; 0 for an account whose email is not verified. */
   confirmAbovePaise: number
+  /** The part that is paid in advance; null for none. */
+  advance: AdvanceRule | null
 }
 
 /** A line of the order, as far as these rules go. */

@@ -3,7 +3,13 @@ import { ORDER_STATUSES } from './order-status.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import { mayPrepay } from './prepay.ts'
 
-const order = { method: 'COD', status: 'Processing', paymentStatus: 'Pending', totalPaise: 50_000 } as const
+const order = {
+  method: 'COD',
+  status: 'Processing',
+  paymentStatus: 'Pending',
+  totalPaise: 50_000,
+  advancePaise: 0,
+} as const
 
 test('a cash order can be paid online until it ships', () => {
   const open = ORDER_STATUSES.filter((status) => mayPrepay({ ...order, status }))
@@ -16,6 +22,10 @@ test('only while nobody has paid for it', () => {
 })
 
 test('an online order is paid in its own way', () => expect(mayPrepay({ ...order, method: 'online' })).toBe(false))
+
+test('not one of which a part is paid in advance', () => {
+  expect(mayPrepay({ ...order, advancePaise: 10_000 })).toBe(false)
+})
 
 test('less than a rupee is not paid online', () => {
   expect([99, 100].map((totalPaise) => mayPrepay({ ...order, totalPaise }))).toEqual([false, true])

@@ -4,6 +4,7 @@ import { findState } from './indian-states.ts'
 import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
 import { MAX_REMITTANCE_DAYS } from './remittance.ts'
+import { SMALLEST_ONLINE_PAISE } from './payment-methods.ts'
 import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
 
@@ -25,6 +26,11 @@ export type SettingsForm = CashForm & {
   codMaximum: string
   codOpenOrders: string
   remittanceDays: string
+  /** Empty for none; at most one of the two. */
+  codAdvance: string
+  codAdvancePercent: string
+  /** Empty for all cash orders. */
+  codAdvanceAbove: string
   shippingFee: string
   /** Empty for never. */
   freeShippingFrom: string
@@ -104,6 +110,7 @@ export function validateSettings(
   }
   const remittanceDays = whole(form.remittanceDays, 1, MAX_REMITTANCE_DAYS)
   if (remittanceDays === null) problems.remittanceDays = `Please enter 1 to ${MAX_REMITTANCE_DAYS} days`
+  const advance = readAdvance(form, problems)
   const awayUntil = form.awayUntil.trim()
   if (awayUntil !== '' && !isComingDay(awayUntil, today)) {
     problems.awayUntil = 'Please choose today or a day within a year'
@@ -137,6 +144,7 @@ export function validateSettings(
     codMaximumPaise: maximum,
     codOpenOrders: open,
     remittanceDays,
+    ...advance,
     shippingFeePaise,
     freeShippingFromPaise,
     platformFeePaise,
@@ -147,6 +155,26 @@ export function validateSettings(
     isPrepayOffered: form.isPrepayOffered,
   }
   return { values, problems }
+}
+
+/** The part of a cash order that is paid in advance. */
+function readAdvance(form: SettingsForm, problems: SettingsProblems) {
+  const typed = {
+    sum: form.codAdvance.trim(),
+    percent: form.codAdvancePercent.trim(),
+    above: form.codAdvanceAbove.trim(),
+  }
+  const sum = typed.sum === '' ? null : rupees(typed.sum)
+  if (typed.sum !== '' && (sum === null || sum < SMALLEST_ONLINE_PAISE)) {
+    problems.codAdvance = 'Please enter an amount of 1 or more'
+  }
+  const percent = typed.percent === '' ? null : whole(typed.percent, 1, 99)
+  if (typed.percent !== '' && percent === null) problems.codAdvancePercent = 'Please enter a whole number from 1 to 99'
+  else if (sum !== null && percent !== null)
+    problems.codAdvancePercent = 'Please enter an amount or a percentage, not both'
+  const above = typed.above === '' ? 0 : rupees(typed.above)
+  if (above === null) problems.codAdvanceAbove = AMOUNT
+  return { codAdvancePaise: sum, codAdvancePercent: percent, codAdvanceAbovePaise: above ?? 0 }
 }
 
 /** Check digit: the fifteenth character of a GSTIN is computed from the other fourteen. */

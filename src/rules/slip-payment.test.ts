@@ -14,5 +14,5 @@ test.each<[PaymentMethod, PaymentStatus, OrderStatus, string]>([
   ['online', 'Refunded', 'Shipped', 'Nothing to collect'],
   ['online', 'Completed', 'Failed', 'Do not send: this order is failed'],
 ])('%s, payment %s, order %s: %s', (method, paymentStatus, status, words) => {
-  expect(slipPaymentText({ method, paymentStatus, status, totalPaise: 12_345_500 })).toBe(words)
+  expect(slipPaymentText({ method, paymentStatus, status, cashPaise: 12_345_500 })).toBe(words)
 })

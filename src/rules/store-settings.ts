@@ -1,3 +1,4 @@
+import type { AdvanceRule } from './advance.ts'
 import type { CashValues } from './cash-settings.ts'
 import { paiseFromJson, toPaise } from './money.ts'
 import { DEFAULT_REMITTANCE_DAYS } from './remittance.ts'
@@ -48,6 +49,9 @@ export type StoreTerms = {
   codConfirmAbovePaise: number
   codMaximumPaise: number | null
   codOpenOrders: number | null
+  codAdvancePaise: number | null
+  codAdvancePercent: number | null
+  codAdvanceAbovePaise: number
   /** Days after the delivery until a courier's cash is missing. */
   remittanceDays: number
 } & CashValues
@@ -69,6 +73,9 @@ export const DEFAULT_TERMS: StoreTerms = {
   prepaidHundredths: null,
   prepaidMostPaise: null,
   remittanceDays: DEFAULT_REMITTANCE_DAYS,
+  codAdvancePaise: null,
+  codAdvancePercent: null,
+  codAdvanceAbovePaise: 0,
 }
 
 export const DEFAULT_STORE: StoreSettings = {
@@ -88,6 +95,14 @@ export const DEFAULT_STORE: StoreSettings = {
   shippingFee: 50,
   freeShippingFrom: 1000,
   platformFee: 5,
+}
+
+/** Null where cash orders are paid at the door alone. */
+export function advanceRule(
+  terms: Pick<StoreTerms, 'codAdvancePaise' | 'codAdvancePercent' | 'codAdvanceAbovePaise'>,
+): AdvanceRule | null {
+  const { codAdvancePaise: sumPaise, codAdvancePercent: percent, codAdvanceAbovePaise: abovePaise } = terms
+  return sumPaise === null && percent === null ? null : { sumPaise, percent, abovePaise }
 }
 
 /** The same in paise, for pricing. */

@@ -1,7 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
-import { paymentWindow, plentifulProducts, sellerToken, signInWith } from '../support/journey-goods.ts'
+import { expect, expectAccessible, PHONE, test, visit } from '../support/journey.ts'
+import {
+  fillAddress,
+  fillCart,
+  paymentWindow,
+  plentifulProducts,
+  sellerToken,
+  signInWith,
+} from '../support/journey-goods.ts'
 import { newestMail, signUpPerson } from '../support/journey-people.ts'
 
 const SHIPPING = {
@@ -70,4 +77,25 @@ test('by the link of a mail, on a phone', async ({ page, request }) => {
   await (await paymentWindow(page)).getByRole('button', { name: 'Success' }).click()
   await expect(success(page)).toBeVisible()
   expect(await read()).toEqual(['Paid', 'online', 'Completed'])
+})
+
+test('a part of a cash order is paid at the checkout, and the rest is named', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await sellerToken(request)}` }
+  const shopper = await signUpPerson(request)
+  const product = (await plentifulProducts(request)).find(({ price }) => price < 900)!
+  await signInWith(page, shopper.token)
+  await fillCart(page, [product])
+  // Only for this checkout: other journeys order in cash too.
+  await request.put('/v1/api/settings', { data: { codAdvance: 100 }, headers })
+  await visit(page, '/checkout')
+  await fillAddress(page)
+  await page.getByRole('main').getByText('Cash on Delivery (COD)').click()
+  await expect(page.getByRole('main')).toContainText(/Pay ₹100 now in a secure window, and ₹[\d,]+ in cash/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay ₹100 now' }).click()
+  const frame = await paymentWindow(page)
+  await request.put('/v1/api/settings', { data: { codAdvance: '' }, headers })
+  await frame.getByRole('button', { name: 'Success' }).click()
+  await expect(success(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('In cash at the door')
 })

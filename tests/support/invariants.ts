@@ -27,10 +27,12 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       having count(c.id) <> (case when o.payment_status in ('Completed', 'Refunded') then 1 else 0 end)`,
   ],
   [
-    'I1 no payment is kept for an order that is paid at the door',
+    'I1 of a cash order one payment is kept where its part in advance arrived, and none else',
     () => sql`
-      select o.number as what from orders o join payments p on p.order_id = o.id
-      join captures c on c.payment_id = p.id and c.use = 'order' where o.method = 'COD'`,
+      select o.number as what from orders o left join payments p on p.order_id = o.id
+      left join captures c on c.payment_id = p.id and c.use = 'order' where o.method = 'COD' group by o.id
+      having count(c.id) <> (case when o.advance_paid_at is null then 0 else 1 end)
+        or coalesce(sum(c.amount_paise), 0) <> (case when o.advance_paid_at is null then 0 else o.advance_paise end)`,
   ],
   [
     'I1 what is not kept goes back whole, and no more than that',
@@ -127,7 +129,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       with told as (select event_key, count(*) as number from mails group by event_key),
       due as (
         select 'order:' || o.id || case when o.confirm_key_hash is null then ':placed:' else ':to_confirm:' end as key
-          from orders o where o.method = 'COD'
+          from orders o where o.method = 'COD' and o.advance_paise = 0
         union all select 'order:' || p.order_id || ':paid:' from captures c join payments p on p.id = c.payment_id
           where c.use = 'order'
         union all select 'order:' || p.order_id || ':late_payment:' || c.id from captures c
@@ -156,8 +158,9 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       having count(i.id) > 1 or (o.status in ('Processing', 'Paid', 'Shipped', 'Delivered') and count(i.id) = 0)
         or (o.status in ('Cancelled', 'Failed') and o.paid_at is null and count(i.id) > 0)
       union all select r.id::text from refunds r left join captures c on c.id = r.capture_id
-      left join invoices i on i.refund_id = r.id
-      where (r.state = 'processed' and (c.use = 'order' or c.id is null)) <> (i.id is not null)`,
+      left join invoices i on i.refund_id = r.id join orders o on o.id = r.order_id
+      -- Where only a part was paid, the credit note of the whole invoice covers it.
+      where not (o.advance_paid_at is not null and o.paid_at is null) and (r.state = 'processed' and (c.use = 'order' or c.id is null)) <> (i.id is not null)`,
   ],
   [
     'I10 money that came is never forgotten',

@@ -1,3 +1,4 @@
+import type { AdvanceRule } from '#rules/advance.ts'
 import { type CodLine, type CodProblem, type CodTerms, prepaidLine } from '#rules/cod.ts'
 import { message, type Text } from '#rules/message.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
@@ -37,7 +38,13 @@ export function codProblemText(problem: CodProblem, { maximumPaise = null, line 
   return message('Cash on Delivery is offered for orders up to {sum}. Please pay online.', { sum })
 }
 
-export function codTermsFromJson({ maximum, confirmAbove, ...rest }: CodTermsJson['cod']): CodTerms {
+export function codTermsFromJson({ maximum, confirmAbove, advance, ...rest }: CodTermsJson['cod']): CodTerms {
   const maximumPaise = maximum === null ? null : paiseFromJson(maximum)
-  return { ...rest, maximumPaise, confirmAbovePaise: paiseFromJson(confirmAbove) }
+  return { ...rest, maximumPaise, confirmAbovePaise: paiseFromJson(confirmAbove), advance: toAdvanceRule(advance) }
+}
+
+function toAdvanceRule(advance: CodTermsJson['cod']['advance']): AdvanceRule | null {
+  if (advance === undefined) return null
+  const { sum, percent, above } = advance
+  return { sumPaise: sum === null ? null : paiseFromJson(sum), percent, abovePaise: paiseFromJson(above) }
 }

@@ -13,6 +13,8 @@ export const codTermsAnswer = z.object({
     isMadeToOrderPrepaid: z.boolean().optional(),
     /** Whether too many parcels of this account came back; left out where that is not asked. */
     isHistoryRefused: z.boolean().optional(),
+    /** The part that is paid online when the order is placed: rupees or a percentage, of orders above an amount. */
+    advance: z.object({ sum: z.number().nullable(), percent: z.int().nullable(), above: z.number() }).optional(),
   }),
 })
 /** Whom the parcel is for, as typed so far. */

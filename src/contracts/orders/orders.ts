@@ -133,6 +133,8 @@ export const orderJson = z.object({
     refundStatus: z.string(),
     /** What was given back of the order's own payment, once anything was. */
     refundedAmount: rupees.optional(),
+    /** Of a cash order with a part in advance: that part, what is paid at the door, and when the part arrived. */
+    advance: z.object({ amount: rupees, rest: rupees, paidAt: iso.nullable() }).optional(),
   }),
   cart: z.object({
     items: z.array(

@@ -40,6 +40,9 @@ export const allSettings = publicSettings.extend({
   prepaidPercent: z.number().nullable(),
   prepaidMost: z.number().nullable(),
   remittanceDays: z.int(),
+  codAdvance: z.number().nullable(),
+  codAdvancePercent: z.int().nullable(),
+  codAdvanceAbove: z.number(),
   /** Empty before anything was ever saved. */
   updatedAt: z.string(),
 })
@@ -84,6 +87,9 @@ export const settingsInput = z.object({
   prepaidPercent: typed,
   prepaidMost: typed,
   remittanceDays: typed,
+  codAdvance: typed,
+  codAdvancePercent: typed,
+  codAdvanceAbove: typed,
   awayUntil: typed,
   shippingFee: typed,
   freeShippingFrom: typed,

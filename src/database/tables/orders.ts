@@ -65,6 +65,9 @@ export const orders = pgTable(
     totalPaise: paise('total_paise').notNull(),
     /** What stays with the shop of an order that came back: shipping and fees. */
     keptPaise: paise('kept_paise').notNull().default(0),
+    /** Of a cash order: the part that is paid online before it is firm; 0 where all is paid at the door. */
+    advancePaise: paise('advance_paise').notNull().default(0),
+    advancePaidAt: time('advance_paid_at'),
     couponCode: text('coupon_code'),
     /** Where its stock is: held for a while, taken for good, or returned. */
     stock: text({ enum: ['held', 'taken', 'returned'] }).notNull(),
@@ -113,6 +116,10 @@ export const orders = pgTable(
     check(
       'orders_amounts_check',
       sql`${table.subtotalPaise} >= 0 and ${table.discountPaise} >= 0 and ${table.couponDiscountPaise} between 0 and ${table.subtotalPaise} and ${table.prepaidDiscountPaise} between 0 and ${table.subtotalPaise} - ${table.couponDiscountPaise} and ${table.shippingPaise} >= 0 and ${table.platformFeePaise} >= 0`,
+    ),
+    check(
+      'orders_advance_check',
+      sql`${table.advancePaise} >= 0 and (${table.advancePaise} = 0 or (${table.method} = 'COD' and ${table.advancePaise} < ${table.totalPaise})) and (${table.advancePaidAt} is null or ${table.advancePaise} > 0)`,
     ),
     check(
       'orders_total_check',

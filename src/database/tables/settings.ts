@@ -42,6 +42,11 @@ export const settings = pgTable(
     prepaidMostPaise: bigint('prepaid_most_paise', { mode: 'number' }),
     /** Days after the delivery until a courier's cash is missing. */
     remittanceDays: integer('remittance_days').notNull().default(DEFAULT_REMITTANCE_DAYS),
+    /** The part of a cash order that is paid in advance: a sum or a percentage; null for none. */
+    codAdvancePaise: bigint('cod_advance_paise', { mode: 'number' }),
+    codAdvancePercent: smallint('cod_advance_percent'),
+    /** Only of orders above this. */
+    codAdvanceAbovePaise: bigint('cod_advance_above_paise', { mode: 'number' }).notNull().default(0),
     /** Whether a cash order may be paid online instead, until it ships. */
     isPrepayOffered: boolean('is_prepay_offered').notNull().default(false),
     /** Added to an order below the free-shipping threshold. */
@@ -61,6 +66,11 @@ export const settings = pgTable(
     check('settings_cod_check', sql`${table.codConfirmAbovePaise} >= 0`),
     check('settings_cod_bounds_check', sql`${table.codMaximumPaise} >= 0 and ${table.codOpenOrders} >= 1`),
     check('settings_remittance_check', sql`${table.remittanceDays} between 1 and 90`),
+    check(
+      'settings_advance_check',
+      sql`${table.codAdvancePaise} >= 100 and ${table.codAdvancePercent} between 1 and 99 and ${table.codAdvanceAbovePaise} >= 0`,
+    ),
+    check('settings_advance_kind_check', sql`${table.codAdvancePaise} is null or ${table.codAdvancePercent} is null`),
     check(
       'settings_fees_check',
       sql`${table.shippingFeePaise} >= 0 and ${table.platformFeePaise} >= 0 and ${table.freeShippingFromPaise} >= 0`,

@@ -21,7 +21,9 @@ export async function readSettingsRow(db: Db): Promise<CachedSettings> {
   const { legalName, gstin, state, lowStockAlert, bannerText, awayUntil } = row
   const { grievanceOfficer, grievanceEmail, grievancePhone } = row
   const { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders } = row
-  const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders }
+  const { codAdvancePaise, codAdvancePercent, codAdvanceAbovePaise } = row
+  const advance = { codAdvancePaise, codAdvancePercent, codAdvanceAbovePaise }
+  const cod = { isCodOffered, codConfirmAbovePaise, codMaximumPaise, codOpenOrders, ...advance }
   const { prepaidCategories, isMadeToOrderPrepaid, codReturnedParcels, codReturnedPercent } = row
   const { prepaidHundredths, prepaidMostPaise } = row
   const history = { codReturnedParcels, codReturnedPercent }

@@ -4,6 +4,7 @@ import type { OrderInput, PaymentOrderJson, PlacedJson } from '#contracts/orders
 import { Refusal } from '#contracts/refusal.ts'
 import { syncToDisk } from '#database/group-commit.ts'
 import { products } from '#database/tables/catalogue.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { type CodLine, codProblem } from '#rules/cod.ts'
 import { isPayable } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
@@ -40,13 +41,14 @@ export async function answerOrder(
     refundedPaise: 0,
   }
   const json = orderToJson(order, { ...nothing, items, invoiceNumber })
-  if (user !== null && order.method === 'online')
-    return openPayment(shop, json, () => textWhenDown(shop, user, order, items))
+  if (user !== null && isPaidFirst(order)) return openPayment(shop, json, () => textWhenDown(shop, user, order, items))
   return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
 }
 
 /** Cash is named as the way out only to whom it is open. */
 async function textWhenDown(shop: RequestContext, user: Buyer, order: OrderRow, items: readonly OrderItemRow[]) {
+  // Of a cash order a part was to be paid: cash alone is not offered.
+  if (order.method === 'COD') return CHECKOUT_TEXTS.cardsDown
   const { terms } = await shop.settings.get()
   const atLimit = await isAtOpenLimit(shop.db, terms, user)
   const isHistoryRefused = await isRefusedByHistory(shop.db, terms, { userId: user.id, contact: order }, shop.now())
@@ -69,12 +71,12 @@ export async function answerAgain(shop: RequestContext, order: OrderRow, request
   // The first request may still be waiting for the disk.
   await syncToDisk(shop.db)
   if (order.requestHash !== requestHash) throw new Refusal('conflict', CHECKOUT_TEXTS.keyReused)
-  const isUnpaid = order.method === 'online' && isPayable(order.status)
+  const isUnpaid = isPaidFirst(order) && isPayable(order.status)
   if (!isUnpaid) return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, order) }
   return payAgain(shop, order.id).catch(async (error: unknown) => {
     // It was found out just now that it is paid: then there is nothing to open and the order is the answer.
     const now = await findOrder(shop.db, order.id)
-    if (now.paymentStatus !== PaymentStatus.Completed) throw error
+    if (now.paymentStatus !== PaymentStatus.Completed && now.advancePaidAt === null) throw error
     return { success: true, message: CHECKOUT_TEXTS.placed, order: await loadOrder(shop.db, now) }
   })
 }

@@ -2,6 +2,7 @@ import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { advanceFor } from '#rules/advance.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-deadlines.ts'
 import { OrderStatus } from '#rules/order-status.ts'
@@ -11,6 +12,7 @@ import { extraDaysTo, type PinAnswer } from '#rules/pin-delivery.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import { imageSources } from '#rules/product-images.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
+import { advanceRule } from '#rules/store-settings.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import { sixDigits } from '../access/six-digits.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
@@ -88,8 +90,11 @@ export async function draftOrder(
     const sale = { totalPaise: price.totalPaise, isCashAtPin, lines: lines.map(({ product }) => product) }
     await requireCod(tx, terms, user, { ...sale, shipping: request.shipping, now: shop.now() })
   }
-  const confirmKey = !isOnline && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
-  const order = orderRow(shop, request, { orderId, price, lines, coupon, confirmKey, awayUntil })
+  const advancePaise = isOnline ? 0 : advanceFor(advanceRule(terms), price.totalPaise)
+  const isHeld = isOnline || advancePaise > 0
+  // Whoever pays a part has confirmed the order.
+  const confirmKey = !isHeld && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
+  const order = orderRow(shop, request, { orderId, price, lines, coupon, confirmKey, awayUntil, advancePaise })
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
   const stockLines = items.map(({ id, productId, variantId, quantity }) => ({
     orderItemId: id,
@@ -97,7 +102,7 @@ export async function draftOrder(
     variantId,
     quantity,
   }))
-  const isFirm = !isOnline && confirmKey === null
+  const isFirm = !isHeld && confirmKey === null
   const invoice = isFirm ? await invoiceDocument(shop, order, items) : null
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
   const storeEmail = isFirm && terms.isNotified ? email : null
@@ -149,6 +154,7 @@ type Decided = {
   coupon: CouponRow | null
   confirmKey: string | null
   awayUntil: string | null
+  advancePaise: number
 }
 
 function orderRow(
@@ -156,11 +162,11 @@ function orderRow(
   { user, input, shipping, place, key, requestHash }: OrderRequest,
   decided: Decided,
 ): OrderRow {
-  const { orderId, price, lines, coupon, confirmKey, awayUntil } = decided
+  const { orderId, price, lines, coupon, confirmKey, awayUntil, advancePaise } = decided
   const now = shop.now()
   const number = newOrderNumber(shop)
-  const isOnline = input.paymentMethod.method === 'online'
-  const isWaiting = isOnline || confirmKey !== null
+  const isHeld = input.paymentMethod.method === 'online' || advancePaise > 0
+  const isWaiting = isHeld || confirmKey !== null
   const leadDays = longestLead(lines.map(({ product }) => product))
   const extraDays = extraDaysTo(shipping.postalCode, place)
   return {
@@ -179,10 +185,12 @@ function orderRow(
     paidAt: null,
     refundStatus: 'None',
     keptPaise: 0,
+    advancePaise,
+    advancePaidAt: null,
     ...price,
     couponCode: coupon?.code ?? null,
-    stock: isOnline ? 'held' : 'taken',
-    expiresAt: isWaiting ? new Date(now.getTime() + (isOnline ? HOLD_MS : COD_CONFIRM_MS)) : null,
+    stock: isHeld ? 'held' : 'taken',
+    expiresAt: isWaiting ? new Date(now.getTime() + (isHeld ? HOLD_MS : COD_CONFIRM_MS)) : null,
     availability: 'Available',
     availabilityRemark: '',
     confirmKeyHash: confirmKey === null ? null : hashToken(confirmKey),

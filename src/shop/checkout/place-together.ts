@@ -3,6 +3,7 @@ import { batchCalls } from '#database/batch-calls.ts'
 import { syncToDisk } from '#database/group-commit.ts'
 import { preparedOnce } from '#database/prepared.ts'
 import { sqlState } from '#database/sql-state.ts'
+import { advanceRule } from '#rules/store-settings.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireCountWithin } from '../limits/limits.ts'
 import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
@@ -34,6 +35,8 @@ export async function placeTogether(asked: Asked): Promise<SavedOrder | Alone> {
 
 /** Coupons and counts of open orders need locks that are held longer. */
 function mayShare({ input, settings }: Asked['request']): boolean {
+  // A part in advance is paid like an online order.
+  if (advanceRule(settings.terms) !== null) return false
   return input.paymentMethod.method === 'COD' && !input.cart.couponCode && settings.terms.codOpenOrders === null
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CodTermsJson } from '#contracts/orders/cod.ts'
 import { users } from '#database/tables/accounts.ts'
+import type { AdvanceRule } from '#rules/advance.ts'
 import type { CodTerms } from '#rules/cod.ts'
 import { hasHistoryRule } from '#rules/cod-history.ts'
 import { toRupees } from '#rules/money.ts'
@@ -13,10 +14,16 @@ const GUEST = { isCodBlocked: false, isEmailVerified: true }
 
 /** What the checkout shows of Cash on Delivery to whoever asks. */
 export async function readCodTerms(shop: RequestContext): Promise<CodTermsJson> {
-  const { maximumPaise, confirmAbovePaise, prepaidCategories, ...cod } = await termsFor(shop)
+  const { maximumPaise, confirmAbovePaise, prepaidCategories, advance, ...cod } = await termsFor(shop)
   const maximum = maximumPaise === null ? null : toRupees(maximumPaise)
   const categories = prepaidCategories && { prepaidCategories: [...prepaidCategories] }
-  return { success: true, cod: { ...cod, ...categories, maximum, confirmAbove: toRupees(confirmAbovePaise) } }
+  const part = advance === null ? {} : { advance: advanceToJson(advance) }
+  const confirmAbove = toRupees(confirmAbovePaise)
+  return { success: true, cod: { ...cod, ...categories, maximum, confirmAbove, ...part } }
+}
+
+function advanceToJson({ sumPaise, percent, abovePaise }: AdvanceRule) {
+  return { sum: sumPaise === null ? null : toRupees(sumPaise), percent, above: toRupees(abovePaise) }
 }
 
 async function termsFor(shop: RequestContext): Promise<CodTerms> {

@@ -7,7 +7,7 @@ import { orders } from '#database/tables/orders.ts'
 import { type CodSale, type CodTerms, codProblem } from '#rules/cod.ts'
 import { isOpen, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
-import type { StoreTerms } from '#rules/store-settings.ts'
+import { advanceRule, type StoreTerms } from '#rules/store-settings.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { ofGuest, ofPlace } from '../orders/guests.ts'
 import type { Buyer } from './buyer.ts'
@@ -37,8 +37,9 @@ export function toCodTerms(terms: StoreTerms, person: Person, isAtLimit: boolean
   const { isCodOffered: isOffered, codMaximumPaise: maximumPaise, codConfirmAbovePaise } = terms
   const confirmAbovePaise = person.isEmailVerified ? codConfirmAbovePaise : 0
   const { prepaidCategories, isMadeToOrderPrepaid } = terms
+  const advance = advanceRule(terms)
   return {
-    ...{ isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise },
+    ...{ isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise, advance },
     ...(prepaidCategories.length > 0 && { prepaidCategories }),
     ...(isMadeToOrderPrepaid && { isMadeToOrderPrepaid }),
   }

@@ -9,6 +9,7 @@ import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import type { Shop } from '../context/shop.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
 import { invoiceDocumentWrites } from '../invoices/write-invoice-document.ts'
@@ -54,7 +55,7 @@ export async function saveOrders(db: Db, shop: Shop, drafts: readonly OrderDraft
 
 /** An online order is mailed about when it is paid. */
 function writtenColumns(shop: Shop, { order }: OrderDraft): SQL {
-  const wake = order.method === 'online' ? sql`null` : mailWake(shop)
+  const wake = isPaidFirst(order) ? sql`null` : mailWake(shop)
   const numbers = sql`(select json_object_agg(order_id, number) from paper)`
   return sql`${COUNT_TAKEN}, ${numbers} as numbers, ${wake} as woken, ${COMMIT_WITHOUT_SYNC} as commits`
 }
@@ -71,11 +72,11 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
   const takings = drafts.map(({ order, stockLines, claims }) => ({
     lines: stockLines,
     claims,
-    why: { reason: order.method === 'online' ? ('hold' as const) : ('order' as const), orderId: order.id },
+    why: { reason: isPaidFirst(order) ? ('hold' as const) : ('order' as const), orderId: order.id },
   }))
-  const cash = drafts.filter(({ order }) => order.method === 'COD')
+  const cash = drafts.filter(({ order }) => !isPaidFirst(order))
   const retries = cash.filter(({ mayHaveFailed }) => mayHaveFailed)
-  const online = drafts.flatMap(({ order }) => (order.method === 'online' ? [paymentRow(shop, order)] : []))
+  const online = drafts.flatMap(({ order }) => (isPaidFirst(order) ? [paymentRow(shop, order)] : []))
   const uses = drafts.flatMap(({ coupon, order: { id: orderId, placedAt: usedAt } }) =>
     coupon === null ? [] : [{ orderId, couponId: coupon.id, usedAt }],
   )
@@ -128,7 +129,8 @@ function storeLetter({ order, items, store, storeEmail }: OrderDraft): Addressed
 }
 
 /** What the provider will be asked to collect. */
-function paymentRow(shop: Shop, { id: orderId, placedAt: createdAt, totalPaise: amountPaise }: OrderRow) {
+function paymentRow(shop: Shop, { id: orderId, placedAt: createdAt, totalPaise, advancePaise }: OrderRow) {
+  const amountPaise = advancePaise > 0 ? advancePaise : totalPaise
   const nextCheckAt = new Date(createdAt.getTime() + FIRST_CHECK_MS)
   return { id: shop.newId(), orderId, amountPaise, createdAt, nextCheckAt }
 }

@@ -1,6 +1,7 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, isPending, OrderStatus } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -38,18 +39,20 @@ export async function cancelOrder(
     authorizeOrderChange(shop, order)
     if (order.status === OrderStatus.Cancelled) return order
     const userId = buyerOf(shop, order)
-    if (isReplaced && order.paidAt !== null) throw new Refusal('conflict', ORDER_TEXTS.paidAlready)
+    const isPaid = order.paidAt !== null || order.advancePaidAt !== null
+    if (isReplaced && isPaid) throw new Refusal('conflict', ORDER_TEXTS.paidAlready)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
-    if (mayKeep && order.method === 'online' && order.paidAt === null) await keepFromQueue(tx)
+    if (mayKeep && isPaidFirst(order) && !isPaid) await keepFromQueue(tx)
     const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, { by: 'shopper', userId })
     await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
-    if (!(isReplaced && ended.method === 'online')) {
+    if (!(isReplaced && isPaidFirst(ended))) {
       await queueOrderEmail(tx, shop, 'cancelled', ended, { of: await revivalNumber(tx, ended.id) })
     }
     if (isFirm(order.status)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
     return ended
   })
-  const message = cancelled.paidAt === null ? ORDER_TEXTS.cancelled : ORDER_TEXTS.cancelledPaid
+  const isUnpaid = cancelled.paidAt === null && cancelled.advancePaidAt === null
+  const message = isUnpaid ? ORDER_TEXTS.cancelled : ORDER_TEXTS.cancelledPaid
   return { success: true, message, order: await orderFor(shop, cancelled) }
 }
 

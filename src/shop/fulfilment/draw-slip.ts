@@ -1,3 +1,4 @@
+import { cashPartPaise } from '#rules/advance.ts'
 import { code128Bars } from '#rules/code-128.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { slipPaymentText } from '#rules/slip-payment.ts'
@@ -62,7 +63,12 @@ function drawOrder(sheet: Sheet, order: OrderRow): number {
   y = drawBarcode(sheet, order.number, y) + 4
   y += sheet.words(`Order ${order.number}`, { ...place, y, size: 12, font: 'strong' }) + 2
   y += sheet.words(indianDay(order.placedAt.toISOString()), { ...place, y }) + 2
-  y += sheet.words(slipPaymentText(order), { ...place, y, size: 11, font: 'strong' })
+  y += sheet.words(slipPaymentText({ ...order, cashPaise: cashPartPaise(order) }), {
+    ...place,
+    y,
+    size: 11,
+    font: 'strong',
+  })
   return y
 }
 

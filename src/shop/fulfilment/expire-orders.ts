@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { orders } from '#database/tables/orders.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -40,7 +41,7 @@ async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (!isPending(locked.status) || locked.expiresAt === null || locked.expiresAt > shop.now()) return
-    const isOnline = locked.method === 'online'
+    const isOnline = isPaidFirst(locked)
     const ended = await endOrder(tx, shop, locked, isOnline ? OrderStatus.Failed : OrderStatus.Cancelled, {
       by: 'clock',
     })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import type { RefundedJson, RefundInput } from '#contracts/seller/seller-orders.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
@@ -16,7 +16,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
 import type { RefundRequest } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/read-refundable.ts'
-import { refundOrder } from '../payments/refund-order.ts'
+import { handKey, refundOrder } from '../payments/refund-order.ts'
 import { refundSumsToJson } from './read-refund-sums.ts'
 
 /**
@@ -39,7 +39,8 @@ export async function refundBySeller(
   const request = key === null ? null : { idempotencyKey: key, requestHash: hashRequest(input) }
   const { amountPaise, sums, isCash } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
-    const isCash = order.method === 'COD'
+    // What was paid online goes back online, also the part of a cash order.
+    const isCash = order.method === 'COD' && (await readRefundable(tx, order)).captureLeftPaise === 0
     const before = request === null ? null : await findEarlier(tx, order, request)
     const amountPaise =
       before ?? (await refund(tx, shop, order, runner, { wantedPaise, reason: input.reason, request }))
@@ -72,11 +73,13 @@ function hashRequest({ amount, reason }: RefundInput): string {
  * How much this key already refunded. The order is locked, so of two concurrent requests the second finds the first.
  */
 async function findEarlier(tx: Db, order: OrderRow, request: RefundRequest): Promise<number | null> {
-  const isThis = and(eq(refunds.orderId, order.id), eq(refunds.idempotencyKey, request.idempotencyKey))
-  const [earlier] = await tx.select().from(refunds).where(isThis)
-  if (earlier === undefined) return null
-  if (earlier.requestHash !== request.requestHash) throw new Refusal('conflict', SELLER_TEXTS.refundKeyReused)
-  return earlier.amountPaise
+  const keys = [request.idempotencyKey, handKey(request)]
+  const isThis = and(eq(refunds.orderId, order.id), inArray(refunds.idempotencyKey, keys))
+  const earlier = await tx.select().from(refunds).where(isThis)
+  if (earlier.length === 0) return null
+  if (earlier.some(({ requestHash }) => requestHash !== request.requestHash))
+    throw new Refusal('conflict', SELLER_TEXTS.refundKeyReused)
+  return earlier.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
 type Wanted = { wantedPaise: number | null; reason: string; request: RefundRequest | null }

@@ -1,6 +1,7 @@
 import { Refusal } from '#contracts/refusal.ts'
 import { STATUS_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { Db } from '#database/connect.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { leftPaise, type StatusProblem, statusProblem } from '#rules/order-status-changes.ts'
@@ -17,7 +18,10 @@ export async function validateStatusChange(
   confirm: boolean | undefined,
 ): Promise<Found> {
   const money = await readOrderMoney(tx, order)
-  return { problem: statusProblem({ order, next, money, confirm }), leftPaise: leftPaise(money) }
+  // While it waits, an order of which a part is paid in advance is one that is paid online.
+  const method = isPaidFirst(order) ? 'online' : order.method
+  const problem = statusProblem({ order: { status: order.status, method }, next, money, confirm })
+  return { problem, leftPaise: leftPaise(money) }
 }
 
 /** Refuses a status that the order's money does not allow, or that needs the seller's confirmation. */

@@ -5,6 +5,7 @@ import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { returns } from '#database/tables/returns.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { COD_CONFIRM_MS, HOLD_MS } from '#rules/order-deadlines.ts'
 import { type EndStatus, isDead, isDelivered, isPending, type OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
@@ -85,8 +86,8 @@ async function advance(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus,
   const isCashPaid = isHandedOver && order.method === 'COD' && order.paymentStatus === PaymentStatus.Pending
   const isToBePaid = isPending(status) && order.paymentStatus !== PaymentStatus.Completed
   const moved = await moveOrder(tx, shop, order, status, actor, {
-    stock: isToBePaid && order.method === 'online' ? 'held' : 'taken',
-    expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[order.method]) : null,
+    stock: isToBePaid && isPaidFirst(order) ? 'held' : 'taken',
+    expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[isPaidFirst(order) ? 'online' : 'COD']) : null,
     ...undone,
     ...(isHandedOver ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
     ...(isCashPaid ? { paymentStatus: PaymentStatus.Paid, paidAt: shop.now() } : {}),

@@ -4,6 +4,7 @@ import { storedPlace } from '#rules/image-store.ts'
 import { findState } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { reductionPaise } from '#rules/reductions.ts'
+import { formatMoney } from '#rules/money.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
 import { type BoughtChoice, boughtValues } from '#rules/variants/bought-choice.ts'
 import { buildCreditNote, type Credit, totalsFrom, untaxed } from './build-credit-note.ts'
@@ -23,6 +24,8 @@ export type InvoicedOrder = {
   number: string
   placedAt: Date
   method: 'online' | 'COD'
+  /** Of a cash order: the part that was paid in advance. */
+  advancePaise?: number
   fullName: string
   phone: string
   address: string
@@ -70,7 +73,7 @@ function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts):
     order: {
       number: order.number,
       placedAt: order.placedAt,
-      payment: order.method === 'COD' ? 'Cash on delivery' : 'Paid online',
+      payment: paymentWords(order),
     },
     corrects: null,
     supplier: { ...supplier, stateCode: sellerState?.code ?? '' },
@@ -88,6 +91,12 @@ function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts):
     totals,
     inWords: rupeesInWords(totals.totalPaise),
   }
+}
+
+function paymentWords({ method, advancePaise = 0 }: InvoicedOrder): string {
+  if (method === 'online') return 'Paid online'
+  const sum = formatMoney(advancePaise, { decimals: 'two' })
+  return advancePaise > 0 ? `${sum} paid online, the rest in cash on delivery` : 'Cash on delivery'
 }
 
 function toInvoiceLines(

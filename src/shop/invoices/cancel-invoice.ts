@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { invoices } from '#database/tables/invoices.ts'
 import { isInvoiceVoid } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { currentInvoice } from '../orders/current-invoice.ts'
@@ -15,7 +17,14 @@ export async function cancelInvoice(tx: Db, shop: Shop, order: OrderRow): Promis
   if (!isInvoiceVoid({ status: order.status, isPaid: order.paidAt !== null })) return
   const invoice = await currentInvoice(tx, order.id)
   if (invoice === null) return
-  const { totalPaise: amountPaise } = invoiceDataFrom(invoice).totals
+  const amountPaise = invoiceDataFrom(invoice).totals.totalPaise - (await creditedPaise(tx, invoice.id))
+  if (amountPaise <= 0) return
   const why = { refundId: null, reason: 'The order ended before it was paid.', amountPaise, pieces: null }
   await writeInvoiceDocument(tx, shop, creditNoteDocument(shop, invoice, why))
+}
+
+/** What refunds have credited of it already, as of the part that was paid in advance. */
+async function creditedPaise(tx: Db, invoiceId: string): Promise<number> {
+  const notes = await tx.select().from(invoices).where(eq(invoices.correctsId, invoiceId))
+  return notes.reduce((sum, note) => sum + invoiceDataFrom(note).totals.totalPaise, 0)
 }

@@ -27,6 +27,8 @@ export async function invoiceDocument(
   const supplier = { storeName, legalName, address, email, phone, gstin, state }
   const kind = gstin === null ? 'bill_of_supply' : 'invoice'
   const issuedAt = shop.now()
-  const data = buildInvoice({ kind, number: '', issuedAt, supplier, order: { ...order, items }, credit: null })
+  const advancePaise = order.advancePaidAt === null ? 0 : order.advancePaise
+  const sold = { ...order, advancePaise, items }
+  const data = buildInvoice({ kind, number: '', issuedAt, supplier, order: sold, credit: null })
   return { kind, orderId: order.id, refundId: null, correctsId: null, issuedAt, supplier, document: data }
 }

@@ -3,6 +3,7 @@ import type { MoneyQuery, MoneyRowJson } from '#contracts/admin/money.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { cashPartPaise } from '#rules/advance.ts'
 import { toRupees } from '#rules/money.ts'
 import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
 import { isSold, ORDER_STATUSES } from '#rules/order-status.ts'
@@ -97,7 +98,7 @@ function toMoneyRow(
   left: readonly (typeof refunds.$inferSelect)[],
 ): Omit<MoneyRowJson, 'remittances'> {
   const isCash = order.method === 'COD' && wasCashReceived(order.paymentStatus)
-  const received = came.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? order.totalPaise : 0)
+  const received = came.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? cashPartPaise(order) : 0)
   const refundedPaise = left
     .filter(({ state }) => state === 'processed')
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)

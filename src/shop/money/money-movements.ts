@@ -26,7 +26,8 @@ const MOVEMENTS = sql`
   select c.id, 'payment' as kind, c.at, c.amount_paise as paise, c.method, c.id as provider_id, p.order_id
   from captures c join payments p on p.id = c.payment_id
   union all
-  select o.id::text, 'cash', o.paid_at, o.total_paise, 'cash', '', o.id
+  select o.id::text, 'cash', o.paid_at, o.total_paise - case when o.advance_paid_at is null then 0 else o.advance_paise end,
+    'cash', '', o.id
   from orders o where o.method = 'COD' and o.paid_at is not null and o.payment_status in ${inList(CASH_RECEIVED)}
   union all
   select r.id::text, case when r.capture_id is null then 'cash refund' else 'refund' end, r.done_at, -r.amount_paise,

@@ -38,7 +38,7 @@ const wrongAmount = (suspected: SQL) => sql`
     coalesce(p.mismatch, c.id) as detail, ${ofOrder}
   from payments p join orders o on o.id = p.order_id
   left join captures c on c.payment_id = p.id and c.use = 'order'
-  where o.id in ${suspected} and (p.mismatch is not null or c.amount_paise <> o.total_paise)`
+  where o.id in ${suspected} and (p.mismatch is not null or c.amount_paise <> case when o.advance_paise > 0 then o.advance_paise else o.total_paise end)`
 
 /** Mismatches between an order and its payments, among the suspected rows. */
 export function suspectedMismatches(suspected: SQL): SQL {

@@ -9,7 +9,9 @@ import type { OrderRow } from './order-rows.ts'
 import { type Actor, recordEvent } from './record-event.ts'
 import { isInStock, reserveAgain } from './stock-lines.ts'
 
-type Change = Partial<Pick<OrderRow, 'method' | 'paymentStatus' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'stock'>> & {
+type Change = Partial<
+  Pick<OrderRow, 'method' | 'paymentStatus' | 'advancePaidAt' | 'expiresAt' | 'paidAt' | 'deliveredAt' | 'stock'>
+> & {
   refundStatus?: RefundStatus
 }
 

@@ -1,3 +1,4 @@
+import { cashPartPaise } from '#rules/advance.ts'
 import { formatMoney } from '#rules/money.ts'
 import { boughtValues } from '#rules/variants/bought-choice.ts'
 import type { EmailLine, EmailParts } from '../outbox/email-layout.ts'
@@ -53,8 +54,13 @@ export function orderSums(
 }
 
 /** Payment method and state at this moment. */
-export function paymentLabel({ method, paidAt }: OrderRow, { language }: EmailStore): string {
+export function paymentLabel(order: OrderRow, { language }: EmailStore): string {
   const t = createTranslator(language)
+  const { method, paidAt, advancePaise, advancePaidAt } = order
+  if (advancePaidAt !== null) {
+    const sums = { sum: money(advancePaise), rest: money(cashPartPaise(order)) }
+    return t('{sum} paid online, {rest} in cash at the door', sums)
+  }
   if (method === 'COD') return t('Cash on Delivery (COD)')
   return paidAt === null ? t('Online') : t('Paid online')
 }

@@ -1,3 +1,4 @@
+import { cashPartPaise, isPaidFirst } from '#rules/advance.ts'
 import { formatMoney } from '#rules/money.ts'
 import { isDead, isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
@@ -25,7 +26,10 @@ export function orderWords(
   const parcel = details.tracking?.parcel ?? null
   const isOneOfSeveral = parcel !== null && parcel.count > 1
   const place = { number: String(parcel?.number), count: String(parcel?.count) }
-  const back = details.cameBack === undefined ? sum : formatMoney(details.cameBack.refundPaise, { decimals: 'two' })
+  const paidPaise = order.paidAt === null ? order.advancePaise : order.totalPaise
+  const back = formatMoney(details.cameBack?.refundPaise ?? paidPaise, { decimals: 'two' })
+  const isUnpaid = order.paidAt === null && order.advancePaidAt === null
+  const rest = formatMoney(cashPartPaise(order), { decimals: 'two' })
   const cash = formatMoney(details.cashPaise ?? 0, { decimals: 'two' })
   switch (kind) {
     case 'placed':
@@ -56,7 +60,11 @@ export function orderWords(
         subject: details.wasCash ? t('Your payment arrived') : t('Thank you for your order'),
         heading: t('Your payment arrived'),
         paragraphs: [
-          t('We received {sum} and are getting your order ready. It should be with you by {day}.', { sum, day }),
+          t('We received {sum} and are getting your order ready. It should be with you by {day}.', {
+            sum: order.advancePaidAt === null ? sum : formatMoney(order.advancePaise, { decimals: 'two' }),
+            day,
+          }),
+          ...(order.advancePaidAt === null ? [] : [t('Please have {sum} in cash at hand.', { sum: rest })]),
           ...(details.wasCash ? [t('You no longer pay anything at the door.')] : []),
         ],
       }
@@ -141,10 +149,10 @@ export function orderWords(
           ...(details.cameBack === undefined
             ? []
             : [t('It could not be handed over and came back to us, so this order has ended.')]),
-          order.paidAt === null
+          isUnpaid
             ? t('You owe us nothing.')
             : t('We are sending {sum} back the way it came; banks take five to seven days.', { sum: back }),
-          ...(details.cameBack !== undefined && details.cameBack.refundPaise < order.totalPaise && order.paidAt !== null
+          ...(details.cameBack !== undefined && details.cameBack.refundPaise < paidPaise && !isUnpaid
             ? [t('That is what you paid for the goods; what it cost to send them is not given back.')]
             : []),
           ...(details.takenBack === undefined
@@ -157,7 +165,7 @@ export function orderWords(
         ...same(t('Your order goes on')),
         paragraphs: [
           t('We told you that this order had ended. It has been taken up again.'),
-          ...revivedWords(t, order, { sum, day }),
+          ...revivedWords(t, order, { sum: rest, day }),
           t('If you no longer want it, please answer this mail.'),
         ],
       }
@@ -235,8 +243,9 @@ export function orderWords(
   }
 }
 
-function latePaymentWords(t: Translate, { status, method, paidAt }: OrderRow): string {
-  if (paidAt !== null) return t('This order was paid twice. We are sending the second payment back.')
+function latePaymentWords(t: Translate, { status, method, paidAt, advancePaidAt }: OrderRow): string {
+  if (paidAt !== null || advancePaidAt !== null)
+    return t('This order was paid twice. We are sending the second payment back.')
   if (status === OrderStatus.Cancelled) {
     return t(
       'Your payment reached us after this order had been cancelled, or replaced by your next one. We are sending all of it back.',
@@ -257,16 +266,14 @@ function same(text: string): { subject: string; heading: string } {
 }
 
 /** Next steps for a revived order, and what the buyer has to do. */
-function revivedWords(
-  t: Translate,
-  { status, method, userId }: OrderRow,
-  { sum, day }: { sum: string; day: string },
-): string[] {
+function revivedWords(t: Translate, order: OrderRow, { sum, day }: { sum: string; day: string }): string[] {
+  const { status, method, userId, advancePaise } = order
+  const advance = advancePaise > 0 ? formatMoney(advancePaise, { decimals: 'two' }) : sum
   if (isDelivered(status)) return []
   if (isPending(status)) {
     return [
-      method === 'online'
-        ? t('Please pay {sum} to have it sent.', { sum })
+      isPaidFirst(order)
+        ? t('Please pay {sum} to have it sent.', { sum: advance })
         : userId === null
           ? t('Please open it and confirm it to have it sent.')
           : t('Please confirm it in My Orders to have it sent.'),

@@ -17,6 +17,8 @@ const ORDER = {
   status: 'Processing',
   method: 'COD',
   paidAt: null,
+  advancePaise: 0,
+  advancePaidAt: null,
   deliverBy: new Date('2026-03-17T09:00:00Z'),
   fullName: 'Asha Rao',
   phone: '9812345678',

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { cashPartPaise } from '#rules/advance.ts'
 import { isDead } from '#rules/order-status.ts'
 import type { OrderMoney } from '#rules/order-status-changes.ts'
 import { wasCashReceived } from '#rules/payment-status.ts'
@@ -14,10 +15,12 @@ export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMone
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(payments.orderId, order.id))
   const capture = captureRows.find(({ use }) => use === 'order')
-  const isCash = capture === undefined && wasCashReceived(order.paymentStatus)
+  const isParted = order.advancePaise > 0
+  const isCash = (capture === undefined || isParted) && wasCashReceived(order.paymentStatus)
+  const sentPaise = capture === undefined ? 0 : await backPaise(tx, order, capture.id)
   return {
-    paidPaise: capture?.amountPaise ?? (isCash ? order.totalPaise : 0),
-    backPaise: capture !== undefined || isCash ? await backPaise(tx, order, capture?.id ?? null) : 0,
+    paidPaise: (capture?.amountPaise ?? 0) + (isCash ? cashPartPaise(order) : 0),
+    backPaise: sentPaise + (isCash ? await backPaise(tx, order, null) : 0),
     hasReturnedPayment: captureRows.some(({ use }) => use === 'refund'),
   }
 }

@@ -5,7 +5,9 @@ import type {
   ReturnJson,
   TrackingJson,
 } from '#contracts/orders/orders.ts'
+import { cashPartPaise } from '#rules/advance.ts'
 import { CURRENCY, toRupees } from '#rules/money.ts'
+import { isPayable } from '#rules/order-status.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from './order-rows.ts'
 
 /** Related rows of an order. */
@@ -45,6 +47,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
       orderId: parts.providerOrderId,
       paymentDate: iso(order.paidAt),
       refundStatus: order.refundStatus,
+      ...(order.advancePaise > 0 ? { advance: advanceToJson(order) } : {}),
       ...(parts.refundedPaise > 0 ? { refundedAmount: toRupees(parts.refundedPaise) } : {}),
     },
     cart: {
@@ -67,6 +70,14 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     returnedPayments: parts.returnedPayments,
     invoiceNumber: parts.invoiceNumber,
   }
+}
+
+/** One that a seller moved on without the part is paid at the door as a whole. */
+function advanceToJson(order: OrderRow) {
+  const { advancePaise, advancePaidAt, totalPaise, status } = order
+  const isComing = advancePaidAt === null && isPayable(status)
+  const restPaise = isComing ? totalPaise - advancePaise : cashPartPaise(order)
+  return { amount: toRupees(advancePaise), rest: toRupees(restPaise), paidAt: iso(advancePaidAt) }
 }
 
 function itemToJson(item: OrderItemRow): OrderItemJson {

@@ -18,7 +18,8 @@ export async function queueStatusEmail(
   const kind = ORDER_STATUS[order.status].email
   if (kind === null) return
   // A cancellation with its refund is never held back: the buyer must not read of the money first.
-  const isRefunded = kind === 'cancelled' && order.paymentStatus !== PaymentStatus.Pending
+  const isPaid = order.paymentStatus !== PaymentStatus.Pending || order.advancePaidAt !== null
+  const isRefunded = kind === 'cancelled' && isPaid
   const held = isRefunded || holdMs === 0 ? {} : { dueAt: new Date(shop.now().getTime() + holdMs) }
   await queueOrderEmail(tx, shop, kind, order, { of: await entryKey(tx, order.id, order.status), ...held })
 }

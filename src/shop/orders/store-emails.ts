@@ -1,3 +1,4 @@
+import { cashPartPaise } from '#rules/advance.ts'
 import { longDate } from '#rules/delivery.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
@@ -44,7 +45,7 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
         lines: itemLines(email.items, store),
         total: ['Total', money(order.totalPaise)],
         rows: [
-          ['Payment', order.method === 'COD' ? 'Cash on delivery' : 'Paid online'],
+          ['Payment', paymentText(order)],
           ['Ship by', shipBy(order)],
         ],
       }
@@ -64,7 +65,7 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
       return {
         subject: 'Cancelled by the buyer',
         paragraphs: [
-          order.paidAt === null
+          order.paidAt === null && order.advancePaidAt === null
             ? 'Please do not ship this order. Its pieces are back in stock.'
             : 'Please do not ship this order. Its pieces are back in stock, and what was paid goes back.',
         ],
@@ -97,6 +98,12 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
         ],
       }
   }
+}
+
+function paymentText(order: OrderRow): string {
+  if (order.method === 'online') return 'Paid online'
+  if (order.advancePaidAt === null) return 'Cash on delivery'
+  return `${money(order.advancePaise)} paid online, ${money(cashPartPaise(order))} in cash on delivery`
 }
 
 /** Distinguishes events that may happen repeatedly to an order. */

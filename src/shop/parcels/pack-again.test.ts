@@ -5,7 +5,7 @@ import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { Product } from '#rules/product.ts'
 import { moveTestParcel, setCourierFaults } from '../../../tests/support/courier.ts'
 import { brokenInvariants, setTerms } from '../../../tests/support/order-work.ts'
-import { cartLine, placeCod } from '../../../tests/support/orders.ts'
+import { cartLine, orderBody, placeCod } from '../../../tests/support/orders.ts'
 import { pack, parcelRows, runLabels, verifiedBuyer, weighedProduct } from '../../../tests/support/parcels.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
@@ -65,6 +65,17 @@ test('a label that asks for cash is cancelled when the order is paid online, and
     [false, 'Prepaid'],
   ])
   expect(await brokenInvariants(shop)).toEqual([])
+})
+
+test('the label of an order with a part in advance asks for the rest only', async () => {
+  await setTerms(shop, { codAdvancePaise: 10_000 })
+  const body = orderBody(cap, 'COD')
+  const { order, razorpayOrder } = (await send(shop, 'POST', '/v1/api/orders', body, buyer.token)).json()
+  await setTerms(shop, { codAdvancePaise: null })
+  await send(shop, 'POST', '/v1/api/payments/verify', await payOrder(shop, razorpayOrder.id), buyer.token)
+  await pack(shop, seller, order, [1])
+  await runLabels(shop)
+  expect(await rows(order)).toEqual([[1, 'label_made', order.cart.total * 100 - 10_000]])
 })
 
 test('each of several parcels, with the same pieces', async () => {

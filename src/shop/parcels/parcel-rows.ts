@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { parcelItems, parcels } from '#database/tables/parcels.ts'
 import type { Courier } from '#integrations/courier/courier.ts'
+import { cashPartPaise } from '#rules/advance.ts'
 import { isId } from '#rules/is-id.ts'
 import { toRupees } from '#rules/money.ts'
 import { isDead } from '#rules/order-status.ts'
@@ -69,8 +70,9 @@ export function isLiving({ state }: Pick<ParcelRow, 'state'>): boolean {
 }
 
 /** What is to be collected at the door for the whole order. */
-export function cashDuePaise({ method, status, paymentStatus, totalPaise }: OrderRow): number {
-  return method === 'COD' && !isDead(status) && paymentStatus === PaymentStatus.Pending ? totalPaise : 0
+export function cashDuePaise(order: OrderRow): number {
+  const { method, status, paymentStatus } = order
+  return method === 'COD' && !isDead(status) && paymentStatus === PaymentStatus.Pending ? cashPartPaise(order) : 0
 }
 
 export function requireCourier({ courier }: Shop): Courier {

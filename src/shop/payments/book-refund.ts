@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, refunds } from '#database/tables/payments.ts'
 import type { ProviderRefund } from '#integrations/payments/payments.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { formatMoney } from '#rules/money.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
@@ -25,7 +26,7 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
   const isOrderRefund = await isForOrder(tx, refund)
   const isPaid = isPaymentMade(order.paymentStatus)
   // Refunding a duplicate or late payment does not touch the order, nor one that is paid at the door.
-  const isTouched = isOrderRefund || (!isPaid && order.method === 'online')
+  const isTouched = isOrderRefund || (!isPaid && isPaidFirst(order) && order.advancePaidAt === null)
   const moved = isTouched ? await follow(tx, shop, order, refund, isPaid) : order
   const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
   await queueOrderEmail(tx, shop, 'refund_sent', moved, {
@@ -55,7 +56,9 @@ async function follow(tx: Db, shop: Shop, order: OrderRow, refund: Refund, isPai
         isPaid ? or(isNull(refunds.captureId), eq(captures.use, 'order')) : undefined,
       ),
     )
-  const isWhole = Number(back?.paise ?? 0) >= order.totalPaise
+  // Of an order that ended before the rest was paid the part was all there was.
+  const isPartAlone = order.advancePaidAt !== null && order.paidAt === null
+  const isWhole = Number(back?.paise ?? 0) >= (isPartAlone ? order.advancePaise : order.totalPaise)
   const paymentStatus = isWhole && isPaid ? PaymentStatus.Refunded : order.paymentStatus
   // A return is settled with the price of its items, which is rarely the whole order.
   const isSettled = isWhole || refund.returnId !== null

@@ -6,6 +6,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import { paymentMethods } from '#rules/payment-methods.ts'
@@ -85,7 +86,7 @@ async function makeProviderOrder(
 async function markUnpayable(shop: Shop, orderId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const isHeld = order.method === 'online' && isPending(order.status)
+    const isHeld = isPaidFirst(order) && isPending(order.status)
     if (isHeld) await endOrder(tx, shop, order, OrderStatus.Failed, { by: 'payments' })
   })
 }

@@ -5,9 +5,10 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { payments } from '#database/tables/payments.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { mayHoldAgain, type StatusHistory } from '#rules/open-orders.ts'
 import { HOLD_MS } from '#rules/order-deadlines.ts'
-import { isPayable, isPending, ORDER_STATUSES, OrderStatus } from '#rules/order-status.ts'
+import { isDead, isPayable, isPending, ORDER_STATUSES, OrderStatus } from '#rules/order-status.ts'
 import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
@@ -82,9 +83,12 @@ async function readStory(tx: Db, orderId: string): Promise<StatusHistory> {
   })
 }
 
-function requirePayable({ method, status, paymentStatus }: OrderRow): void {
-  if (method !== 'online') throw new Refusal('conflict', PAYMENT_TEXTS.notOnline)
-  if (paymentStatus === PaymentStatus.Completed) throw new Refusal('conflict', PAYMENT_TEXTS.alreadyPaid)
+function requirePayable(order: OrderRow): void {
+  const { status, paymentStatus, advancePaidAt } = order
+  if (!isPaidFirst(order)) throw new Refusal('conflict', PAYMENT_TEXTS.notOnline)
+  if (paymentStatus === PaymentStatus.Completed || (advancePaidAt !== null && !isDead(status)))
+    throw new Refusal('conflict', PAYMENT_TEXTS.alreadyPaid)
   // A paid and refunded order is final: the provider accepts no second payment for it.
-  if (!isUnpaid(paymentStatus) || !isPayable(status)) throw new Refusal('conflict', PAYMENT_TEXTS.notPayable)
+  if (!isUnpaid(paymentStatus) || !isPayable(status) || advancePaidAt !== null)
+    throw new Refusal('conflict', PAYMENT_TEXTS.notPayable)
 }

@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { cashPartPaise } from '#rules/advance.ts'
 import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** Null for cash, or when unpaid. */
-export type Refundable = RefundSums & { captureId: string | null }
+/** `captureId`: null for cash, or when unpaid. `captureLeftPaise`: what of it can still go back the way it came. */
+export type Refundable = RefundSums & { captureId: string | null; captureLeftPaise: number }
 
 /** What an order was paid with, and how much is refunded, being refunded, or left. */
 export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable> {
@@ -15,10 +16,14 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(and(eq(payments.orderId, order.id), eq(captures.use, 'order')))
-  const isCash = paid === undefined && isPaidInCash(order)
-  const paidPaise = paid?.amountPaise ?? (isCash ? order.totalPaise : 0)
   const captureId = paid?.id ?? null
-  return { captureId, ...refundSums(paidPaise, await givenBack(db, order, captureId)) }
+  // Both only where a part was paid in advance and the rest at the door.
+  const hasCash = (captureId === null || order.advancePaise > 0) && isPaidInCash(order)
+  const cashPaise = hasCash ? cashPartPaise(order) : 0
+  const handedBack = captureId !== null && order.advancePaise === 0 ? 0 : await givenBack(db, order, null)
+  const sentBack = captureId === null ? 0 : await givenBack(db, order, captureId)
+  const sums = refundSums((paid?.amountPaise ?? 0) + cashPaise, sentBack + handedBack)
+  return { captureId, captureLeftPaise: Math.max(0, (paid?.amountPaise ?? 0) - sentBack), ...sums }
 }
 
 /** Also once all of it was refunded by hand. */

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
+import { isPaidFirst } from '#rules/advance.ts'
 import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-deadlines.ts'
 import { isDead, isPayable, isPending, OrderStatus } from '#rules/order-status.ts'
-import { PaymentStatus } from '#rules/payment-status.ts'
+import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
 import { mayPrepay } from '#rules/prepay.ts'
 import { takeFromCart } from '../carts/take-from-cart.ts'
 import type { Shop } from '../context/shop.ts'
@@ -114,13 +115,19 @@ async function bookCapture(
   await tx.insert(captures).values({ id, paymentId: payment.id, amountPaise, method, use: 'order', at: shop.now() })
   // A second payment would arrive as a webhook; no more polling is needed.
   await tx.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, payment.id))
-  return markPaid(tx, shop, order)
+  return order.advancePaise > 0 ? markPartPaid(tx, shop, order) : markPaid(tx, shop, order)
 }
 
 /** A cash order takes money only until it ships: from then on it is collected at the door. */
 async function isAwaited(tx: Db, order: OrderRow): Promise<boolean> {
+  if (order.advancePaise > 0) return isPartAwaited(order)
   if (order.method === 'COD') return mayPrepay(order) && !(await isWithCourier(tx, order.id))
   return order.paymentStatus !== PaymentStatus.Completed && order.status !== OrderStatus.Cancelled
+}
+
+/** The part of a cash order. One that a seller moved on without it is paid at the door as a whole. */
+function isPartAwaited({ status, paymentStatus, advancePaidAt }: OrderRow): boolean {
+  return advancePaidAt === null && isUnpaid(paymentStatus) && isPayable(status)
 }
 
 function whyUnwanted({ method, status }: OrderRow): string {
@@ -166,6 +173,26 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   return paid
 }
 
+/** The order is firm; the rest is paid at the door. */
+async function markPartPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> {
+  const isRefunded = order.refundStatus === 'Refunded' || order.refundStatus === 'Partly refunded'
+  const change = {
+    paymentStatus: PaymentStatus.Pending,
+    advancePaidAt: shop.now(),
+    stock: 'taken',
+    expiresAt: null,
+    ...(isRefunded ? { refundStatus: 'None' as const } : {}),
+  } as const
+  const paid = await moveOrder(tx, shop, order, OrderStatus.Processing, DOER, change)
+  const items = await loadOrderItems(tx, paid.id)
+  await takeFromCart(tx, shop, paid.userId, items)
+  await withdrawPaymentFailedEmail(tx, shop, paid, items)
+  await queueOrderEmail(tx, shop, 'paid', paid, { items })
+  await queueStoreEmail(tx, shop, paid, { kind: 'new_order', items })
+  await issueInvoice(tx, shop, paid.id)
+  return paid
+}
+
 /** The provider's current state decides: an earlier note is cleared when everything matches. */
 async function noteMismatch(
   tx: Db,
@@ -186,7 +213,7 @@ async function noteMismatch(
 
 /** All attempts within the current hold failed. Failures of an earlier hold do not count. A cash order has no hold. */
 function isLost(order: OrderRow, attempts: readonly ProviderPayment[]): boolean {
-  if (order.method !== 'online' || !isPending(order.status) || order.expiresAt === null) return false
+  if (!isPaidFirst(order) || !isPending(order.status) || order.expiresAt === null) return false
   const heldSince = order.expiresAt.getTime() - HOLD_MS
   // The provider's times are whole seconds.
   const now = attempts.filter(({ createdAt }) => createdAt.getTime() >= Math.floor(heldSince / 1000) * 1000)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
@@ -82,7 +82,7 @@ export async function readHolds(db: Db, variantId: string, userId: string | null
     .where(
       and(
         eq(orders.status, OrderStatus.PaymentPending),
-        eq(orders.method, 'online'),
+        or(eq(orders.method, 'online'), gt(orders.advancePaise, 0)),
         eq(orders.stock, 'held'),
         eq(orderItems.variantId, variantId),
       ),

@@ -64,7 +64,8 @@ export async function writeSettings(
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...rest } = json
   const { shippingFee, freeShippingFrom, platformFee, remittanceDays, ...others } = rest
-  const { codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost, ...words } = others
+  const { codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost, ...rules } = others
+  const { codAdvance, codAdvancePercent, codAdvanceAbove, ...words } = rules
   return {
     ...words,
     ...asTyped({ codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost }),
@@ -76,6 +77,9 @@ export function settingsForm(json: SettingsJson, today: string): SettingsForm {
     codMaximum: codMaximum === null ? '' : String(codMaximum),
     codOpenOrders: codOpenOrders === null ? '' : String(codOpenOrders),
     codConfirmAbove: String(codConfirmAbove),
+    codAdvance: codAdvance === null ? '' : String(codAdvance),
+    codAdvancePercent: codAdvancePercent === null ? '' : String(codAdvancePercent),
+    codAdvanceAbove: codAdvanceAbove === 0 ? '' : String(codAdvanceAbove),
     lowStockAlert: String(lowStockAlert),
     remittanceDays: String(remittanceDays),
   }
@@ -94,6 +98,8 @@ function asTyped<Field extends string>(numbers: Record<Field, number | null>): R
 export function settingsFacts({
   codConfirmAbove,
   codMaximum,
+  codAdvance,
+  codAdvanceAbove,
   shippingFee,
   freeShippingFrom,
   platformFee,
@@ -109,6 +115,8 @@ export function settingsFacts({
     codMaximumPaise: codMaximum === null ? null : paiseFromJson(codMaximum),
     prepaidHundredths: prepaidPercent === null ? null : Math.round(prepaidPercent * 100),
     prepaidMostPaise: prepaidMost === null ? null : paiseFromJson(prepaidMost),
+    codAdvancePaise: codAdvance === null ? null : paiseFromJson(codAdvance),
+    codAdvanceAbovePaise: paiseFromJson(codAdvanceAbove),
   }
 }
 

@@ -14,6 +14,7 @@ export function settingsToJson(stored: CachedSettings): SettingsJson {
   const { state, isNotified, lowStockAlert, codOpenOrders, codMaximumPaise, remittanceDays } = stored.terms
   const { prepaidHundredths, prepaidMostPaise } = stored.terms
   const { prepaidCategories, isMadeToOrderPrepaid, codReturnedParcels, codReturnedPercent } = stored.terms
+  const { codAdvancePaise, codAdvancePercent, codAdvanceAbovePaise } = stored.terms
   return {
     ...toPublicSettings(stored),
     ...{ state, notifications: isNotified, lowStockAlert, codOpenOrders, remittanceDays },
@@ -23,6 +24,9 @@ export function settingsToJson(stored: CachedSettings): SettingsJson {
     updatedAt: stored.updatedAt,
     codConfirmAbove: toRupees(stored.terms.codConfirmAbovePaise),
     codMaximum: codMaximumPaise === null ? null : toRupees(codMaximumPaise),
+    codAdvance: codAdvancePaise === null ? null : toRupees(codAdvancePaise),
+    codAdvancePercent,
+    codAdvanceAbove: toRupees(codAdvanceAbovePaise),
   }
 }
 

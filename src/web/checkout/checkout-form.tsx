@@ -59,6 +59,8 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const cod = useCodProblem(sale, user?._id ?? null, shipping.form)
   const method = cod.problem === null ? wanted : 'online'
   const prepaid = method === 'online' ? offer : null
+  const isParted = cod.advancePaise > 0
+  const parts = isParted ? { nowPaise: cod.advancePaise, restPaise: totalPaise - cod.advancePaise } : null
   const saved = useSavedAddresses()
   useOwnDetails(shipping, saved)
 
@@ -117,6 +119,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           codReason={cod.reason}
           savedPaise={priceLines(lines, coupon, fees, offer).prepaidDiscountPaise}
           isToConfirm={cod.isToConfirm}
+          parts={parts}
           isGuest={isGuest && user === null}
           onChoose={choose}
         />
@@ -136,6 +139,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           coupon={coupon}
           method={method}
           prepaid={prepaid}
+          parts={method === 'COD' ? parts : null}
           postalCode={shipping.form.postalCode}
           arrivesBy={place.arrivesBy}
           isBusy={isBusy}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
+import { formatMoney } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { PrepaidOffer } from '#rules/reductions.ts'
 import { choiceText } from '../cart/choice-text.ts'
@@ -24,12 +25,16 @@ const BADGES = [
   { icon: Undo2, label: 'Easy Returns' },
 ] as const
 
+const payText = (paise: number) => t('Pay {sum} now', { sum: formatMoney(paise) })
+
 export const SUMMARY_ID = 'pay-sum'
 
 type CheckoutSummaryProps = {
   lines: readonly CartLine[]
   coupon: CartCoupon | null
   method: PaymentMethod
+  /** Of a cash order: what is paid now, and what at the door. */
+  parts?: { nowPaise: number; restPaise: number } | null
   /** As typed so far: remote areas take longer. */
   postalCode: string
   /** By the shop's own answer about this PIN code. */
@@ -43,8 +48,8 @@ type CheckoutSummaryProps = {
 
 /** All costs, above the button that places the order. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, coupon, method, prepaid, postalCode, arrivesBy, isBusy, children } = props
-  const isCod = method === 'COD'
+  const { lines, coupon, method, prepaid, parts = null, postalCode, arrivesBy, isBusy, children } = props
+  const isCod = method === 'COD' && parts === null
   const { awayUntil } = useFrame().store
   const fees = useFees()
   const leadDays = longestLead(lines.map(({ product }) => product))
@@ -78,8 +83,13 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       {children}
       <PriceSums price={priceLines(lines, coupon, fees, prepaid)} couponCode={coupon?.code} />
       <Button type="submit" wide busy={isBusy} busyText={isCod ? t('Placing Order...') : t('Processing...')}>
-        <Icon of={Lock} /> {isCod ? t('Place Order (COD)') : t('Pay Now')}
+        <Icon of={Lock} /> {parts === null ? (isCod ? t('Place Order (COD)') : t('Pay Now')) : payText(parts.nowPaise)}
       </Button>
+      {parts === null ? null : (
+        <p className="hint pay-when">
+          {t('You pay {sum} in cash at the door.', { sum: formatMoney(parts.restPaise) })}
+        </p>
+      )}
       {arrivesBy === null ? null : (
         <p className="hint pay-when">{t('With you by {date}', { date: longDayText(due) })}</p>
       )}

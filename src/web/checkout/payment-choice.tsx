@@ -1,6 +1,7 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import { type CodReason, codProblemText } from '#contracts/orders/cod-terms.ts'
 import type { CodProblem } from '#rules/cod.ts'
+import { message, type Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -18,6 +19,11 @@ const BY_CODE =
 /** Reasons that are about who orders: a person decides about them when asked. */
 const ABOUT_PERSON: readonly CodProblem[] = ['blocked', 'came_back', 'too_many_open']
 
+function partsText({ nowPaise, restPaise }: { nowPaise: number; restPaise: number }): Text {
+  const [now, rest] = [nowPaise, restPaise].map((paise) => formatMoney(paise)) as [string, string]
+  return message('Pay {now} now in a secure window, and {rest} in cash when the parcel reaches you.', { now, rest })
+}
+
 type PaymentChoiceProps = {
   wanted: PaymentMethod
   /** Why cash is refused for this order; the option is then disabled. */
@@ -28,6 +34,8 @@ type PaymentChoiceProps = {
   savedPaise?: number
   /** A cash order of this total must be confirmed by its buyer. */
   isToConfirm?: boolean
+  /** What of a cash order is paid now, and what at the door. */
+  parts?: { nowPaise: number; restPaise: number } | null
   /** Ordered without an account: a cash order is always confirmed. */
   isGuest?: boolean
   onChoose: (method: PaymentMethod) => void
@@ -35,8 +43,10 @@ type PaymentChoiceProps = {
 
 /** Payment methods. One that would be refused says so up front. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { wanted, cod, codReason = {}, savedPaise = 0, isToConfirm = false, isGuest = false, onChoose } = props
-  const possible = isGuest ? BY_CODE : isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
+  const { wanted, cod, codReason = {}, savedPaise = 0, isToConfirm = false } = props
+  const { parts = null, isGuest = false, onChoose } = props
+  const possible =
+    parts !== null ? partsText(parts) : isGuest ? BY_CODE : isToConfirm ? TO_CONFIRM : 'Pay when the parcel reaches you'
   const online =
     savedPaise === 0
       ? t('UPI, card or net banking in a secure window')

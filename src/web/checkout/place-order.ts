@@ -49,8 +49,9 @@ export async function placeOrder(wanted: Wanted, token: string | null): Promise<
   storeCheckout({ attempt: undefined })
   if (!isOrder(answer.order)) return invalid(wanted.method)
   if ('key' in answer && typeof answer.key === 'string') keepGuestKey(answer.order._id, answer.key)
-  if (wanted.method === 'COD') return { kind: 'placed', order: answer.order, message: toWords(answer) }
-  return isPayment(answer) ? { kind: 'to pay', payment: answer } : invalid('online')
+  // Of a cash order too, where a part is paid in advance.
+  if (isPayment(answer)) return { kind: 'to pay', payment: answer }
+  return wanted.method === 'COD' ? { kind: 'placed', order: answer.order, message: toWords(answer) } : invalid('online')
 }
 
 export function isPayment(answer: object): answer is PaymentOrderJson {

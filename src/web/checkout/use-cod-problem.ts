@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/checkout.ts'
 import { type CodReason, codReason, codTermsFromJson } from '#contracts/orders/cod-terms.ts'
+import { advanceFor } from '#rules/advance.ts'
 import { type CodProblem, type CodSale, type CodTerms, codProblem, needsConfirmation } from '#rules/cod.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
@@ -37,5 +38,6 @@ export function useCodProblem(sale: CodSale, userId: string | null, contact: Cod
   const problem: CodProblem | null = judged === null ? null : codProblem(judged, sale)
   const reason: CodReason = terms === null ? {} : codReason(terms, sale.lines)
   const isToConfirm = terms !== null && needsConfirmation(terms, sale.totalPaise)
-  return { problem, reason, isToConfirm, askAgain }
+  const advancePaise = terms === null ? 0 : advanceFor(terms.advance, sale.totalPaise)
+  return { problem, reason, isToConfirm, advancePaise, askAgain }
 }

@@ -39,7 +39,8 @@ export function usePayOrder({ onOpen, onStay, orderKey }: PayOptions = {}) {
     if (orderKey !== undefined) keepGuestKey(order._id, orderKey)
     const token = guestKeyOf(order._id)
     if (token === undefined && !hasToken()) return 'Please sign in to pay for this order.'
-    const isCash = order.paymentMethod.method === 'COD'
+    const { method, advance } = order.paymentMethod
+    const isCash = method === 'COD' && advance === undefined
     const call = isCash ? calls.prepayOrder : calls.payAgain
     const answer = await tryApi(call, { params: { id: order._id }, ...(token && { token }) })
     if (answer instanceof CallFailure) return messageOr(answer, PAYMENT_TEXTS.createFailed)

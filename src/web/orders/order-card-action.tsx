@@ -4,7 +4,7 @@ import { isDelivered, type OrderAction, orderActions } from '#rules/order-status
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { rowId } from './order-facts.ts'
+import { payingMethod, rowId } from './order-facts.ts'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
 const AgainDialog = lazyOverlay(() => import('./again-dialog.tsx'))
@@ -40,8 +40,8 @@ export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: (
   )
 }
 
-function nextAction({ status, paymentMethod: { method } }: OrderJson): OrderAction | 'Buy again' | null {
+function nextAction({ status, paymentMethod }: OrderJson): OrderAction | 'Buy again' | null {
   if (isDelivered(status)) return 'Buy again'
-  const [first = null] = orderActions({ status, method })
+  const [first = null] = orderActions({ status, method: payingMethod(paymentMethod) })
   return first === 'Send Invoice to Email' ? null : first
 }

@@ -13,8 +13,8 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { disabledReason } from './disabled-reason.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
-import { methodName, orderMoney, orderNumber, shownPayment } from './order-facts.ts'
-import { OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
+import { methodName, orderMoney, orderNumber, payingMethod, shownPayment } from './order-facts.ts'
+import { advanceFacts, OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSecondaryActions } from './order-secondary-actions.tsx'
@@ -39,7 +39,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
   const work = useOrderWork(order, setNotice, onMakeWay, onComeBack)
   // On a phone only the next action stays in the footer: more would cover the order.
   const isPhone = useMedia('(max-width: 767px)', false)
-  const actions = orderActions({ status: order.status, method: order.paymentMethod.method }).toReversed()
+  const actions = orderActions({ status: order.status, method: payingMethod(order.paymentMethod) }).toReversed()
   const isUrgent = (action: OrderAction) =>
     !isPhone || (action !== 'Send Invoice to Email' && disabledReason(action, order, new Date()) === null)
   const urgent = actions.filter(isUrgent)
@@ -142,6 +142,7 @@ function PaymentDetails({ order }: { order: OrderJson }) {
         { term: t('Method'), value: tText(methodName(method)) },
         { term: t('Status'), value: tText(status) },
         ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
+        ...advanceFacts(order),
         { term: t('Transaction id'), value: transactionId ?? t('N/A') },
         { term: t('Payment id'), value: paymentId ?? t('N/A') },
         { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tText(dayText(paymentDate)) },

@@ -74,12 +74,17 @@ export function isExpected(order: Pick<OrderJson, 'status' | 'trackingDetails'>)
 
 /** A cash order that its buyer must confirm before packing. */
 export function isToConfirm({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
-  return paymentMethod.method === 'COD' && isPending(status)
+  return paymentMethod.method === 'COD' && paymentMethod.advance === undefined && isPending(status)
+}
+
+/** How an order is paid before it is firm: a part in advance is paid online. */
+export function payingMethod({ method, advance }: OrderJson['paymentMethod']): PaymentMethod {
+  return advance === undefined ? method : 'online'
 }
 
 /** An online order that awaits payment, or whose failed payment can be retried. */
 export function isToPay({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
-  return isPayable(status) && paymentMethod.method === 'online' && isUnpaid(paymentMethod.status)
+  return isPayable(status) && payingMethod(paymentMethod) === 'online' && isUnpaid(paymentMethod.status)
 }
 
 /** A cash order that its buyer may pay online instead, where the store offers it. */
@@ -89,7 +94,8 @@ export function isToPrepay({
   cart,
 }: Pick<OrderJson, 'status' | 'paymentMethod' | 'cart'>): boolean {
   const { method, status: paymentStatus } = paymentMethod
-  return mayPrepay({ method, status, paymentStatus, totalPaise: paiseFromJson(cart.total) })
+  const advancePaise = paiseFromJson(paymentMethod.advance?.amount ?? 0)
+  return mayPrepay({ method, status, paymentStatus, totalPaise: paiseFromJson(cart.total), advancePaise })
 }
 
 /** Ended before payment: there is no invoice. */

@@ -100,7 +100,8 @@ function Tips({ order }: { order: OrderJson | null }) {
   const { delivery } = useDelivery(pin, [])
   const isCashAtPin = delivery?.isCashPossible ?? true
   const cod = useCodProblem(saleFrom(order, isCashAtPin), useUser()?._id ?? null, order?.shippingInfo ?? NOBODY)
-  const tips = cod.problem === null ? [...TIPS, COD_TIP] : TIPS
+  const isInCash = order?.paymentMethod.method === 'COD'
+  const tips = cod.problem === null && !isInCash ? [...TIPS, COD_TIP] : TIPS
   return (
     <section className="order-tips" aria-labelledby="order-tips">
       <h2 id="order-tips">{t('What you can try')}</h2>

@@ -61,6 +61,19 @@ export function OrderFacts({ order }: { order: OrderJson }) {
   )
 }
 
+/** The part of a cash order that is paid in advance, and what is left for the door. */
+export function advanceFacts(order: OrderJson) {
+  const { advance } = order.paymentMethod
+  if (advance === undefined || !shownPayment(order).hasAmount) return []
+  return [
+    {
+      term: advance.paidAt === null ? t('To be paid now') : t('Paid online'),
+      value: orderMoney(order, advance.amount),
+    },
+    { term: t('In cash at the door'), value: orderMoney(order, advance.rest) },
+  ]
+}
+
 export function PaymentFacts({ order }: { order: OrderJson }) {
   const { method, amount, paymentId } = order.paymentMethod
   const { status, hasAmount } = shownPayment(order)
@@ -71,6 +84,7 @@ export function PaymentFacts({ order }: { order: OrderJson }) {
           { term: t('Method'), value: tText(methodName(method)) },
           { term: t('Status'), value: <StatusChip status={status} /> },
           ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
+          ...advanceFacts(order),
           ...(paymentId === null ? [] : [{ term: t('Payment id'), value: paymentId }]),
         ]}
       />

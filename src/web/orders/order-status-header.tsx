@@ -44,7 +44,7 @@ export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProp
 }
 
 function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
-  const isPaid = paymentMethod.paymentDate !== null
+  const isPaid = paymentMethod.paymentDate !== null || Boolean(paymentMethod.advance?.paidAt)
   return (
     <header className="order-hail failed">
       <Icon of={CircleX} />

@@ -40,7 +40,9 @@ export async function checkPayment({ orderId, proof }: PaymentInCheck, token?: s
 }
 
 export function isPaidOrder(order: unknown): order is OrderJson {
-  return isOrder(order) && isPaymentMade(order.paymentMethod.status)
+  if (!isOrder(order)) return false
+  const { status, advance } = order.paymentMethod
+  return isPaymentMade(status) || Boolean(advance?.paidAt)
 }
 
 function isReturned({ returnedPayments = [] }: Partial<OrderJson>, paymentId: string): boolean {

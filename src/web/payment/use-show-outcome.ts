@@ -14,7 +14,8 @@ export function useShowOutcome(): (end: PaymentEnd, how?: { replace?: boolean })
     const { order, message } = end
     const isPaid = end.state === 'paid'
     // A cash order is none the worse for a payment that failed: its own page says what came of it.
-    const isUnharmed = order.paymentMethod.method === 'COD'
+    const { method, advance } = order.paymentMethod
+    const isUnharmed = method === 'COD' && advance === undefined
     if (isPaid) show({ type: 'success', message })
     await navigate(isPaid || isUnharmed ? '/orders/success' : '/orders/failed', { state: { order, message }, replace })
     if (isPaid) takeFromCart(order)

@@ -107,8 +107,8 @@ function SlipItem({ title, images: [image] }: { title: string; images: readonly 
   )
 }
 
-function paymentOf({ paymentMethod: { method, status: paymentStatus }, status, cart }: OrderJson): string {
-  return slipPaymentText({ method, paymentStatus, status, totalPaise: paiseFromJson(cart.total) })
+function paymentOf({ paymentMethod: { method, status: paymentStatus, advance }, status, cart }: OrderJson): string {
+  return slipPaymentText({ method, paymentStatus, status, cashPaise: paiseFromJson(advance?.rest ?? cart.total) })
 }
 
 /** The list's query, if the slip was opened from it. */

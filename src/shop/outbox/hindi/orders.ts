@@ -115,6 +115,7 @@ export const ORDER_HINDI = {
     'आपका भुगतान ऑर्डर बंद होने के बाद पहुँचा, और आपकी चुनी चीज़ें अब नहीं हैं। हम पूरी रकम लौटा रहे हैं।',
   'Your payment reached us when your order was on its way already, so it is paid at the door. We are sending all of the payment back.':
     'आपका भुगतान तब पहुँचा जब आपका ऑर्डर रवाना हो चुका था, इसलिए इसका भुगतान दरवाज़े पर होगा। हम पूरा भुगतान वापस भेज रहे हैं।',
+  '{sum} paid online, {rest} in cash at the door': '{sum} ऑनलाइन दिया, {rest} दरवाज़े पर नकद',
   'You no longer pay anything at the door.': 'अब आपको दरवाज़े पर कुछ नहीं देना है।',
   'We received your return request': 'आपका वापसी अनुरोध मिल गया',
   'We will look at it within two working days and write to you.': 'हम दो कार्य दिवसों में इसे देखकर आपको लिखेंगे।',

@@ -158,6 +158,9 @@ export const CART_AND_CHECKOUT = {
     'दुकान से जवाब नहीं आया। कृपया फिर दबाएँ: वही ऑर्डर दो बार कभी नहीं होता।',
   'You closed the payment window before paying. Your order is kept for a few minutes.':
     'आपने भुगतान से पहले विंडो बंद कर दी। आपका ऑर्डर कुछ मिनट रखा रहेगा।',
+  'Pay {now} now in a secure window, and {rest} in cash when the parcel reaches you.':
+    '{now} अभी सुरक्षित विंडो में दें, और {rest} नकद पार्सल पहुँचने पर।',
+  'Pay {sum} now': 'अभी {sum} दें',
   'You did not pay, so your order stays as it was: {sum} in cash at the door.':
     'आपने भुगतान नहीं किया, इसलिए ऑर्डर वैसा ही है: दरवाज़े पर {sum} नकद।',
   'The payment window could not be opened. Please check your connection and try again.':

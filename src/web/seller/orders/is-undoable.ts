@@ -4,5 +4,6 @@ import { isUnpaid } from '#rules/payment-status.ts'
 
 /** Whether a change to the status it has now can be taken back: a payment that goes back to the buyer cannot. */
 export function isUndoable({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>): boolean {
-  return !(isDead(status) && paymentMethod.method === 'online' && !isUnpaid(paymentMethod.status))
+  const isSentBack = paymentMethod.method === 'online' && !isUnpaid(paymentMethod.status)
+  return !(isDead(status) && (isSentBack || paymentMethod.advance?.paidAt))
 }

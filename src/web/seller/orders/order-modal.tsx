@@ -1,5 +1,6 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -53,6 +54,9 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
 }
 
 /** Shoppers see Completed; sellers see Paid. */
-function paymentOf({ paymentMethod: { method, status } }: OrderJson): string {
-  return `${method === 'online' ? 'Online' : method}, ${isPaymentMade(status) ? PaymentStatus.Paid : status}`
+function paymentOf({ paymentMethod: { method, status, advance } }: OrderJson): string {
+  const words = `${method === 'online' ? 'Online' : method}, ${isPaymentMade(status) ? PaymentStatus.Paid : status}`
+  if (advance === undefined) return words
+  const [part, rest] = [advance.amount, advance.rest].map((rupees) => formatMoney(paiseFromJson(rupees)))
+  return `${words}: ${part} ${advance.paidAt === null ? 'to be paid' : 'paid'} online, ${rest} in cash`
 }

@@ -1,17 +1,21 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
-import { hasNothingToPay, shownPaymentStatus } from '#rules/order-status.ts'
+import { hasNothingToPay, isPending, shownPaymentStatus } from '#rules/order-status.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 
-type Labelled = Pick<OrderJson, 'status'> & { paymentMethod: Pick<OrderJson['paymentMethod'], 'method' | 'status'> }
+type Labelled = Pick<OrderJson, 'status'> & {
+  paymentMethod: Pick<OrderJson['paymentMethod'], 'method' | 'status' | 'advance'>
+}
 
 /** Payment status in a few words, for the card. */
-export function paymentLabel({ status: orderStatus, paymentMethod: { method, status } }: Labelled): string {
+export function paymentLabel({ status: orderStatus, paymentMethod: { method, status, advance } }: Labelled): string {
   const order = { status: orderStatus, paymentStatus: status }
   if (hasNothingToPay(order)) return shownPaymentStatus(order)
+  if (advance !== undefined && isPending(orderStatus)) return 'Part in advance, not yet paid'
   if (method === 'COD') {
     if (status === PaymentStatus.Refunded) return 'Cash given back'
-    return status === PaymentStatus.Paid ? 'Cash received' : 'Cash on delivery'
+    if (status === PaymentStatus.Paid) return 'Cash received'
+    return advance?.paidAt ? `${formatMoney(paiseFromJson(advance.rest))} cash on delivery` : 'Cash on delivery'
   }
   if (isPaymentMade(status)) return 'Paid online'
   return status === PaymentStatus.Pending ? 'Online, not yet paid' : `Online, ${status.toLowerCase()}`

@@ -31,5 +31,5 @@ export function useSelection() {
 }
 
 export function toChosen({ _id, status, paymentMethod }: OrderJson): ChosenOrderJson {
-  return { _id, status, method: paymentMethod.method }
+  return { _id, status, method: paymentMethod.advance === undefined ? paymentMethod.method : 'online' }
 }

@@ -49,7 +49,9 @@ export function useWarningQuestion(): WarningQuestion {
   }
 
   async function isMeant({ status, paymentMethod }: OrderJson, next: OrderStatus) {
-    const order = { status, method: paymentMethod.method }
+    // A part in advance is paid online before the order is firm, and goes back when it ends.
+    const method = paymentMethod.advance === undefined ? paymentMethod.method : 'online'
+    const order = { status, method }
     if (isQuietEnd(order, next)) {
       const ending = { title: `${verbFor(next)}?`, words: endText(1, next), confirmText: verbFor(next) }
       return (await ask({ ...ending, tone: 'bad' })) === 'confirm'

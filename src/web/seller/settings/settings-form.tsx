@@ -24,6 +24,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
+import { SettingsAdvance } from './settings-advance.tsx'
 import { SettingsCashRules } from './settings-cash-rules.tsx'
 import { SettingsFees } from './settings-fees.tsx'
 
@@ -176,6 +177,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
             <Input {...typed('remittanceDays')} type="number" min={1} max={90} step={1} inputMode="numeric" required />
           </Field>
         ) : null}
+        <SettingsAdvance typed={typed} problems={problems} />
         <p className="hint">
           Pages follow at once; a policy follows where {CASH_PLACES.section} or {CASH_PLACES.ways} stands in it.
         </p>
@@ -222,6 +224,9 @@ function toForm(settings: SettingsJson): Form {
     awayUntil,
     codMaximum,
     codOpenOrders,
+    codAdvance,
+    codAdvancePercent,
+    codAdvanceAbove,
     codConfirmAbove,
     lowStockAlert,
     remittanceDays,
@@ -248,6 +253,9 @@ function toForm(settings: SettingsJson): Form {
     codReturnedPercent: typedNumber(codReturnedPercent),
     prepaidPercent: typedNumber(prepaidPercent),
     prepaidMost: typedNumber(prepaidMost),
+    codAdvance: codAdvance === null ? '' : String(codAdvance),
+    codAdvancePercent: codAdvancePercent === null ? '' : String(codAdvancePercent),
+    codAdvanceAbove: codAdvanceAbove === 0 ? '' : String(codAdvanceAbove),
     codConfirmAbove: String(codConfirmAbove),
     lowStockAlert: String(lowStockAlert),
     remittanceDays: String(remittanceDays),
