@@ -3,8 +3,8 @@ import { type CashForm, type CashValues, validateCash } from './cash-settings.ts
 import { findState } from './indian-states.ts'
 import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
-import { MAX_REMITTANCE_DAYS } from './remittance.ts'
 import { SMALLEST_ONLINE_PAISE } from './payment-methods.ts'
+import { MAX_REMITTANCE_DAYS } from './remittance.ts'
 import type { Fees } from './shipping.ts'
 import type { StoreSettings, StoreTerms } from './store-settings.ts'
 

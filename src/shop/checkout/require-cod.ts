@@ -39,7 +39,14 @@ export function toCodTerms(terms: StoreTerms, person: Person, isAtLimit: boolean
   const { prepaidCategories, isMadeToOrderPrepaid } = terms
   const advance = advanceRule(terms)
   return {
-    ...{ isOffered, isBlocked: person.isCodBlocked, maximumPaise, isAtOpenLimit: isAtLimit, confirmAbovePaise, advance },
+    ...{
+      isOffered,
+      isBlocked: person.isCodBlocked,
+      maximumPaise,
+      isAtOpenLimit: isAtLimit,
+      confirmAbovePaise,
+      advance,
+    },
     ...(prepaidCategories.length > 0 && { prepaidCategories }),
     ...(isMadeToOrderPrepaid && { isMadeToOrderPrepaid }),
   }
