@@ -16,8 +16,7 @@ import { refundOrder } from '../payments/refund-order.ts'
 
 /**
  * Ends an order of which everything came back. What was paid for the goods goes back; shipping and fees stay, as the
- * shipping policy says. Of an order in cash only a part in
- * advance was paid: it counts as paid for the goods, and goes back.
+ * shipping policy says. Of an order in cash only a part in advance was paid: it counts as paid for the goods.
  */
 export async function endReturnedOrder(tx: Db, shop: Shop, order: OrderRow, by: SignedIn): Promise<void> {
   const { leftPaise } = await readRefundable(tx, order)

@@ -5,7 +5,7 @@ import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { shrinkImage } from '../client/shrink-image.ts'
 
-export const PICTURE_BYTES = 5 * 1024 * 1024
+const PICTURE_BYTES = 5 * 1024 * 1024
 
 type Uploaded = { ids: string[] } | { problem: Text }
 
