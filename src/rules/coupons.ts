@@ -1,5 +1,4 @@
 import type { Role } from './permissions.ts'
-import { percentOffPaise } from './reductions.ts'
 
 export type CouponTerms = {
   discountType: 'percentage' | 'fixed'
@@ -51,7 +50,7 @@ export function couponDiscountPaise(
   subtotalPaise: number,
 ): number {
   const off =
-    coupon.discountType === 'fixed' ? coupon.discountValue : percentOffPaise(subtotalPaise, coupon.discountValue)
+    coupon.discountType === 'fixed' ? coupon.discountValue : Math.round((subtotalPaise * coupon.discountValue) / 10_000)
   return Math.min(off, subtotalPaise)
 }
 

@@ -1,4 +1,3 @@
-import { type PrepaidOffer, prepaidDiscountPaise, reductionPaise } from './reductions.ts'
 import { DEFAULT_FEES, shippingPaise } from './shipping.ts'
 
 /** What the price of a line depends on. */
@@ -18,12 +17,15 @@ export type CartPrice = {
   totalPaise: number
 }
 
+/** What is taken off goods that are paid online, of their price after the coupon. */
+export type PrepaidOff = (goodsPaise: number) => number
+
 /** The only place that totals a cart: the cart shows it, the order charges it. */
 export function priceCart(
   lines: readonly PricedLine[],
   couponDiscountPaise = 0,
   fees = DEFAULT_FEES,
-  prepaid: PrepaidOffer | null = null,
+  prepaidOff: PrepaidOff = () => 0,
 ): CartPrice {
   let quantity = 0
   let subtotalPaise = 0
@@ -35,19 +37,17 @@ export function priceCart(
   }
   const hasGoods = quantity > 0
   const coupon = Math.min(Math.max(0, couponDiscountPaise), subtotalPaise)
-  const off = {
-    couponDiscountPaise: coupon,
-    prepaidDiscountPaise: prepaidDiscountPaise(prepaid, subtotalPaise - coupon),
-  }
+  const prepaidDiscountPaise = prepaidOff(subtotalPaise - coupon)
   const shipping = hasGoods ? shippingPaise(subtotalPaise, fees) : 0
   const platformFeePaise = hasGoods ? fees.platformFeePaise : 0
   return {
     quantity,
     subtotalPaise,
     discountPaise: originalPaise - subtotalPaise,
-    ...off,
+    couponDiscountPaise: coupon,
+    prepaidDiscountPaise,
     shippingPaise: shipping,
     platformFeePaise,
-    totalPaise: subtotalPaise - reductionPaise(off) + platformFeePaise + shipping,
+    totalPaise: subtotalPaise - coupon - prepaidDiscountPaise + platformFeePaise + shipping,
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { taxOrder } from './gst.ts'
 import { splitAmounts } from './parcel-plan.ts'
 import { priceCart } from './pricing.ts'
-import { prepaidDiscountPaise, prepaidOfferFrom, reductionPaise } from './reductions.ts'
+import { prepaidDiscountPaise, prepaidOfferFrom, prepaidOffFrom, reductionPaise } from './reductions.ts'
 import { returnRefund } from './returns.ts'
 
 test.each([
@@ -47,7 +47,7 @@ describe('what is taken off for paying online, with a coupon, to the paisa', () 
       quantity,
     }))
     const worth = goods.reduce((sum, one) => sum + one.originalPaise * one.quantity, 0)
-    return priceCart(goods, Math.floor(worth * coupon), fees, offer)
+    return priceCart(goods, Math.floor(worth * coupon), fees, prepaidOffFrom(offer))
   }
 
   test('is in the total, and never below the fees', () => {

@@ -1,4 +1,6 @@
+import { couponDiscountPaise } from './coupons.ts'
 import { paiseFromJson } from './money.ts'
+import type { PrepaidOff } from './pricing.ts'
 
 /** What lowers the price of an order's goods, beside their own prices. */
 export type Reductions = { couponDiscountPaise: number; prepaidDiscountPaise: number }
@@ -11,15 +13,16 @@ export function reductionPaise({ couponDiscountPaise, prepaidDiscountPaise }: Re
   return couponDiscountPaise + prepaidDiscountPaise
 }
 
-/** `hundredths` of a percent. */
-export function percentOffPaise(paise: number, hundredths: number): number {
-  return Math.round((paise * hundredths) / 10_000)
-}
-
-/** Of the goods after the coupon. */
+/** Of the goods after the coupon: like a coupon in percent, with a most. */
 export function prepaidDiscountPaise(offer: PrepaidOffer | null, goodsPaise: number): number {
   if (offer === null) return 0
-  return Math.min(percentOffPaise(goodsPaise, offer.hundredths), offer.mostPaise ?? goodsPaise, goodsPaise)
+  const off = couponDiscountPaise({ discountType: 'percentage', discountValue: offer.hundredths }, goodsPaise)
+  return Math.min(off, offer.mostPaise ?? off)
+}
+
+/** For pricing. */
+export function prepaidOffFrom(offer: PrepaidOffer | null): PrepaidOff {
+  return (goodsPaise) => prepaidDiscountPaise(offer, goodsPaise)
 }
 
 /** From the public settings, in percent and rupees. */

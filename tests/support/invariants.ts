@@ -226,8 +226,7 @@ async function sumProblems(db: Db): Promise<string[]> {
   }
   return (await db.select().from(orders)).flatMap((order) => {
     const priced = lines.get(order.id) ?? []
-    const prepaid = { hundredths: 10_000, mostPaise: order.prepaidDiscountPaise }
-    const price = priceCart(priced, order.couponDiscountPaise, DEFAULT_FEES, prepaid)
+    const price = priceCart(priced, order.couponDiscountPaise, DEFAULT_FEES, () => order.prepaidDiscountPaise)
     const isSame = Object.entries(price).every(([name, paise]) => order[name as keyof typeof price] === paise)
     return isSame ? [] : [`I5 the sums of an order follow from its lines: ${order.number}`]
   })

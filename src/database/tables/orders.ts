@@ -15,10 +15,10 @@ import {
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import type { ChosenValue } from '#rules/product-variant.ts'
-import { doorOf } from '../door.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
+import { doorOf } from './door.ts'
 import { inList } from './in-list.ts'
 import { productVariants } from './variants.ts'
 

@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
-import { prepaidOfferFrom } from '#rules/reductions.ts'
+import { prepaidOfferFrom, prepaidOffFrom } from '#rules/reductions.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
@@ -28,7 +28,7 @@ export function priceDraft(shop: Shop, { user, lines, coupon, input, settings }:
   if (coupon !== null) requireUsable(coupon, { role: user.role, userId: user.id }, subtotalPaise, shop.now())
   const couponPaise = coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise)
   const prepaid = input.paymentMethod.method === 'online' ? prepaidOfferFrom(settings) : null
-  const price = priceCart(priced, couponPaise, feesFrom(settings), prepaid)
+  const price = priceCart(priced, couponPaise, feesFrom(settings), prepaidOffFrom(prepaid))
   requireSameSums(shop, input, price)
   return price
 }

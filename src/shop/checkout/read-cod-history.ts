@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
-import { doorOf } from '#database/door.ts'
 import { users } from '#database/tables/accounts.ts'
+import { doorOf } from '#database/tables/door.ts'
 import { orders } from '#database/tables/orders.ts'
 import { parcels } from '#database/tables/parcels.ts'
 import { HISTORY_DAYS, type HistoryRules, hasHistoryRule, isHistoryRefused } from '#rules/cod-history.ts'

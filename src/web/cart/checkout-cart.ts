@@ -1,5 +1,5 @@
 import { toRupees } from '#rules/money.ts'
-import type { PrepaidOffer } from '#rules/reductions.ts'
+import type { PrepaidOff } from '#rules/pricing.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 import { priceLines } from './line-price.ts'
@@ -22,10 +22,10 @@ export function toCheckoutCart(
   lines: readonly CartLine[],
   coupon: CartCoupon | null,
   fees = DEFAULT_FEES,
-  prepaid: PrepaidOffer | null = null,
+  prepaidOff?: PrepaidOff,
 ): CheckoutCart {
   const items = lines.filter(isBuyable)
-  const price = priceLines(items, coupon, fees, prepaid)
+  const price = priceLines(items, coupon, fees, prepaidOff)
   return {
     items,
     quantity: price.quantity,

@@ -1,6 +1,5 @@
 import { paiseFromJson, toPaise } from '#rules/money.ts'
-import { type CartPrice, priceCart } from '#rules/pricing.ts'
-import type { PrepaidOffer } from '#rules/reductions.ts'
+import { type CartPrice, type PrepaidOff, priceCart } from '#rules/pricing.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import { type CartCoupon, type CartLine, isBuyable } from '../client/cart.ts'
 
@@ -24,12 +23,12 @@ export function priceLines(
   lines: readonly CartLine[],
   coupon: CartCoupon | null,
   fees = DEFAULT_FEES,
-  prepaid: PrepaidOffer | null = null,
+  prepaidOff?: PrepaidOff,
 ): CartPrice {
   const priced = lines.filter(isBuyable).map((line) => ({
     originalPaise: originalPaise(line),
     discountPaise: discountPaise(line),
     quantity: line.quantity,
   }))
-  return priceCart(priced, coupon?.discountPaise ?? 0, fees, prepaid)
+  return priceCart(priced, coupon?.discountPaise ?? 0, fees, prepaidOff)
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Text, toEnglish } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
-import { prepaidOfferFrom } from '#rules/reductions.ts'
+import { prepaidOfferFrom, prepaidOffFrom } from '#rules/reductions.ts'
 import type { ShippingForm } from '#rules/shipping-form.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { toCheckoutCart } from '../cart/checkout-cart.ts'
@@ -52,13 +52,13 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const { show } = useToast()
   const fees = useFees()
   const { subtotalPaise, totalPaise } = priceLines(lines, coupon, fees)
-  const offer = prepaidOfferFrom(useFrame().store)
+  const offer = prepaidOffFrom(prepaidOfferFrom(useFrame().store))
   const lost = useCouponCheck(subtotalPaise)
   const place = usePlace(shipping.form.postalCode, lines)
   const sale = { totalPaise, isCashAtPin: place.isCashPossible, lines: lines.map(({ product }) => product) }
   const cod = useCodProblem(sale, user?._id ?? null, shipping.form)
   const method = cod.problem === null ? wanted : 'online'
-  const prepaid = method === 'online' ? offer : null
+  const prepaid = method === 'online' ? offer : undefined
   const isParted = cod.advancePaise > 0
   const parts = isParted ? { nowPaise: cod.advancePaise, restPaise: totalPaise - cod.advancePaise } : null
   const saved = useSavedAddresses()

@@ -5,7 +5,7 @@ import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
-import type { PrepaidOffer } from '#rules/reductions.ts'
+import type { PrepaidOff } from '#rules/pricing.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
@@ -40,7 +40,7 @@ type CheckoutSummaryProps = {
   /** By the shop's own answer about this PIN code. */
   arrivesBy?: string | null | undefined
   /** What is taken off for paying online, while that is chosen. */
-  prepaid: PrepaidOffer | null
+  prepaid: PrepaidOff | undefined
   isBusy: boolean
   /** Above the totals: coupons. */
   children?: ReactNode

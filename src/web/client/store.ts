@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import * as calls from '#contracts/calls/settings.ts'
-import { prepaidOfferFrom } from '#rules/reductions.ts'
 import { feesFrom, type StoreSettings } from '#rules/store-settings.ts'
 import { api } from './api.ts'
 
@@ -27,7 +26,7 @@ export async function renewStore(seen: StoreSettings): Promise<string[]> {
 
 /** What the sum of an order depends on, beside its lines. */
 function sumTerms(settings: StoreSettings): string {
-  return JSON.stringify([feesFrom(settings), prepaidOfferFrom(settings)])
+  return JSON.stringify([feesFrom(settings), settings.prepaidPercent, settings.prepaidMost])
 }
 
 /** Settings saved since the page load, or null. */
