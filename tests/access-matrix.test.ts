@@ -65,8 +65,11 @@ async function everyRow(): Promise<string> {
   )
   const marks = tables
     .filter(({ name }) => !NOTED_BY_ASKING.includes(name))
-    .map(({ name }) => sql`select count(*) as rows, sum(xmin::text::bigint) as writers from ${sql.identifier(name)}`)
-  const { rows } = await db.execute(sql.join(marks, sql` union all `))
+    .map(({ name }) => {
+      return sql`select ${name}::text as name, count(*) as rows, sum(xmin::text::bigint) as writers from ${sql.identifier(name)}`
+    })
+  // Ordered: of so many tables PostgreSQL may read several at once.
+  const { rows } = await db.execute(sql`${sql.join(marks, sql` union all `)} order by 1`)
   return JSON.stringify(rows)
 }
 

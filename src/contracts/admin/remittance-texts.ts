@@ -18,6 +18,7 @@ export const REMITTANCE_TEXTS = {
   longReference: 'A reference can have at most 64 characters.',
   checked: 'Nothing is booked yet. Look through it, then book it.',
   nothingNew: 'Everything in this file is in the books already. Nothing was changed.',
+  nothingRead: 'Nothing of this file can be booked. What is wrong stands beside each line.',
   booked: (lines: number) => (lines === 1 ? '1 line is in the books now.' : `${lines} lines are in the books now.`),
   columnsMissing: (names: readonly string[], found: readonly string[]) =>
     `This file has no column for ${names.join(' and ')}. Found: ${found.slice(0, 20).join(', ').slice(0, 200) || 'nothing'}.`,

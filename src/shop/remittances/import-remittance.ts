@@ -47,10 +47,12 @@ export async function bookLines(
       ? await check(shop, courier, lines)
       : await shop.db.transaction((tx) => book(tx, shop, by, { courier, fileName, lines }))
   const count = planned.filter(isNew).length
+  const isRead = planned.every(({ result }) => result === 'known')
+  const nothing = isRead ? REMITTANCE_TEXTS.nothingNew : REMITTANCE_TEXTS.nothingRead
   const done = mode === 'check' ? REMITTANCE_TEXTS.checked : REMITTANCE_TEXTS.booked(count)
   return {
     success: true,
-    message: count === 0 ? REMITTANCE_TEXTS.nothingNew : done,
+    message: count === 0 ? nothing : done,
     ...{ mode, fileName, unused },
     ...toJson(planned, knownReferences),
   }
