@@ -7,6 +7,7 @@ import { type AccountExport, accountExport } from '#contracts/accounts/account-e
 import { EMAIL_STAND_IN } from '#contracts/care/email-service.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
+import { orderPictures } from '#database/tables/order-pictures.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { parcelAttempts, parcelScans, parcels } from '#database/tables/parcels.ts'
 import type { Product } from '#rules/product.ts'
@@ -64,6 +65,7 @@ const ROWS: Record<string, string> = {
   mails: 'to_address = (select email from users where id = $user)',
   newsletter_subscribers: 'email = (select email from users where id = $user)',
   one_time_tokens: 'user_id = $user',
+  order_pictures: `order_id in (${ORDERS})`,
   order_keys: `order_id in (${ORDERS})`,
   carts: 'user_id = $user',
   guest_orders: `order_id in (${ORDERS})`,
@@ -174,6 +176,8 @@ async function sendParcel(orderId: string): Promise<void> {
   const measures = { weightGrams: 500, lengthMm: 200, widthMm: 200, heightMm: 50, worthPaise: 100, collectPaise: 100 }
   const parcel = { id, orderId, number: 1, reference: 'R-1', state: 'delivered' as const, ...measures }
   await shop.database.db.insert(parcels).values({ ...parcel, createdAt: at, updatedAt: at })
+  const picture = { id: shop.shop.newId(), orderId, by: 'shopper' as const, bytes: Buffer.from('x'), createdAt: at }
+  await shop.database.db.insert(orderPictures).values(picture)
   const scan = { key: '1', receivedAt: at, state: 'delivered' as const, status: 'DELIVERED' }
   const words = { activity: 'Handed to Canary', location: 'Canary City' }
   await shop.database.db.insert(parcelScans).values({ parcelId: id, ...scan, ...words })

@@ -17,6 +17,7 @@ const AREAS = [
   'client',
   'i18n',
   'payment',
+  'pictures',
   'profile',
   'tiles',
   'wishlist',

@@ -172,6 +172,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   references: 'AXISCN0123456789',
   unused: 'Channel Name',
   awb: '19041424751540',
+  pictureId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e04',
   attemptId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e03',
   raisedAt: '2026-11-02T09:30:00.000Z',
   since: '2026-11-02T09:30:00.000Z',

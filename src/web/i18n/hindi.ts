@@ -8,6 +8,7 @@ import { ORDERS } from './hindi/orders.ts'
 import { PAGES } from './hindi/pages.ts'
 import { PARTS } from './hindi/parts.ts'
 import { PAYING } from './hindi/paying.ts'
+import { RETURNS } from './hindi/returns.ts'
 import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
 import { SEARCH_NAMES } from './hindi/search-names.ts'
 import { SHELL } from './hindi/shell.ts'
@@ -26,6 +27,7 @@ export const HINDI = {
   ...SIZE_GUIDE,
   ...SEARCH_NAMES,
   ...SHOP_NAMES,
+  ...RETURNS,
   ...REVIEWS_AND_OFFERS,
   ...PAGES,
   ...CART_AND_CHECKOUT,

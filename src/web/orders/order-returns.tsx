@@ -3,9 +3,9 @@ import { RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
+import { PrivatePictures } from '../pictures/private-pictures.tsx'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { orderMoney } from './order-facts.ts'
-import { PrivatePictures } from './private-pictures.tsx'
 import { type AccountChange, RefundAccount } from './refund-account.tsx'
 
 /** Returns and their progress. */

@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
-import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
-import { message, type Text } from '#rules/message.ts'
-import { toRupees } from '#rules/money.ts'
+import type { Text } from '#rules/message.ts'
 import { isRefundAccount, REFUND_ACCOUNT_LONGEST } from '#rules/refund-account.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import {
@@ -12,26 +11,22 @@ import {
   RETURN_REASON_LABELS,
   type ReturnReason,
   type ReturnWish,
-  returnReasonsFor,
   takesPicture,
 } from '#rules/returns.ts'
-import { isSized } from '#rules/variants/bought-choice.ts'
-import { choiceText } from '../cart/choice-text.ts'
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { FileDrop } from '../ui/forms/file-drop.tsx'
-import { Input, Select, TextArea } from '../ui/forms/input.tsx'
+import { Input, TextArea } from '../ui/forms/input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
-import { orderMoney } from './order-facts.ts'
-import { ALL_RETURNED, refundOf, returnableQuantity } from './returnable.ts'
+import { RefundSum } from './refund-sum.tsx'
+import { ReturnItem } from './return-item.tsx'
+import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
 type ReturnDialogProps = {
@@ -217,83 +212,6 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
 /** An error may be out of the viewport in a long order: focus scrolls to it. */
 function focusOn(form: HTMLFormElement, control: 'input' | 'textarea' | '[name=refundTo]' | '[name=pictures]') {
   form.querySelector<HTMLElement>(control)?.focus()
-}
-
-type ReturnItemProps = {
-  item: OrderItemJson
-  most: number
-  quantity: number
-  onChange: (quantity: number) => void
-  reason: ReturnReason | null
-  onReason: (reason: ReturnReason | null) => void
-}
-
-function ReturnItem({ item, most, quantity, onChange, reason, onReason }: ReturnItemProps) {
-  const [product] = item.Products
-  const choices = returnReasonsFor(isSized(item))
-  return (
-    <li>
-      <Checkbox
-        label={product.title}
-        hint={choiceText(item, item.quantity, tText)}
-        checked={quantity > 0}
-        onChange={(event) => onChange(event.target.checked ? most : 0)}
-      />
-      {quantity > 0 && most > 1 ? (
-        <QuantityStepper
-          small
-          label={t('How many of {title}', { title: product.title })}
-          most={most}
-          mostText={message('No more than {n} can be sent back.', { n: most })}
-          value={quantity}
-          onChange={onChange}
-        />
-      ) : null}
-      {quantity > 0 ? (
-        <Field label={t('What is wrong with it?')} optional>
-          <Select
-            value={reason ?? ''}
-            options={[
-              { value: '', label: t('Please choose') },
-              ...choices.map((value) => ({ value, label: tText(RETURN_REASON_LABELS[value]) })),
-            ]}
-            onChange={(event) => onReason(choices.find((one) => one === event.target.value) ?? null)}
-          />
-        </Field>
-      ) : null}
-    </li>
-  )
-}
-
-/** What comes back, and how the sum is made. */
-function RefundSum({ order, wishes }: { order: OrderJson; wishes: readonly ReturnWish[] }) {
-  const { goodsPaise, reductionPaise, chargesPaise, refundPaise } = refundOf(order, wishes)
-  const money = (paise: number) => orderMoney(order, toRupees(paise))
-  const hasCharges = order.cart.shippingFee + order.cart.platformFee > 0
-  return (
-    <div role="status">
-      {goodsPaise === 0 ? null : (
-        <>
-          <p className="num">{t('You get {m} back once we have it.', { m: money(refundPaise) })}</p>
-          {reductionPaise > 0 ? (
-            <p className="hint num">
-              {t('Price {goods}, less {off} of your discount.', {
-                goods: money(goodsPaise),
-                off: money(reductionPaise),
-              })}
-            </p>
-          ) : null}
-          {chargesPaise > 0 ? (
-            <p className="hint num">
-              {t('{m} of it for shipping and platform fee, because the fault is ours.', { m: money(chargesPaise) })}
-            </p>
-          ) : hasCharges ? (
-            <p className="hint">{t('Shipping and platform fee are given back where the fault is ours.')}</p>
-          ) : null}
-        </>
-      )}
-    </div>
-  )
 }
 
 /** For the seller, where everything was chosen and nothing written. */
