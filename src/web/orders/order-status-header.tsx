@@ -43,16 +43,24 @@ export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProp
   )
 }
 
-function Ended({ order: { status, paymentMethod } }: { order: OrderJson }) {
+/** Entries of a parcel that has left. */
+const LEFT: readonly string[] = ['Shipped', 'In Transit', 'Out for Delivery', 'Returned']
+
+function Ended({ order: { status, paymentMethod, trackingDetails } }: { order: OrderJson }) {
+  const wasSent = trackingDetails.some((told) => LEFT.includes(told.status))
   const isPaid = paymentMethod.paymentDate !== null || Boolean(paymentMethod.advance?.paidAt)
   return (
     <header className="order-hail failed">
       <Icon of={CircleX} />
       <h1>{status === OrderStatus.Cancelled ? t('This order is cancelled') : t('This order has failed')}</h1>
       <p>
-        {isPaid
-          ? t('It will not be sent. What you paid comes back to you by the way you paid.')
-          : t('It will not be sent, and you owe us nothing.')}
+        {wasSent
+          ? isPaid
+            ? t('It did not reach you. What is due to you comes back by the way you paid.')
+            : t('It did not reach you, and you owe us nothing.')
+          : isPaid
+            ? t('It will not be sent. What you paid comes back to you by the way you paid.')
+            : t('It will not be sent, and you owe us nothing.')}
       </p>
     </header>
   )

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/order-pictures.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
-import type { Text } from '#rules/message.ts'
+import { message, type Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { shrinkImage } from '../client/shrink-image.ts'
@@ -18,13 +18,23 @@ export async function uploadPictures(
   for (const file of files) {
     if (known.has(file)) continue
     const image = await shrinkImage(file, PICTURE_BYTES)
-    if (image === null) return { problem: RETURN_TEXTS.pictureBad }
+    if (image === null) return { problem: unreadable(file) }
     const body = new FormData()
     body.append('picture', image)
     const asked = { params: { id: orderId }, body, ...(orderKey && { token: orderKey }) }
     const answer = await tryApi(calls.addOrderPicture, asked)
-    if (answer instanceof CallFailure) return { problem: messageOr(answer, RETURN_TEXTS.pictureFailed) }
+    if (answer instanceof CallFailure) {
+      const isBad = answer.status === 400 || answer.status === 413
+      return { problem: isBad ? unreadable(file) : messageOr(answer, RETURN_TEXTS.pictureFailed) }
+    }
     known.set(file, answer.picture._id)
   }
   return { ids: files.flatMap((file) => known.get(file) ?? []) }
+}
+
+/** Of several, the one to take out. */
+function unreadable({ name }: File): Text {
+  return message('{file} is no picture that we can read. Please choose JPG, PNG or WebP, of at most 5 MB.', {
+    file: name,
+  })
 }

@@ -24,4 +24,9 @@ export const RETURNS = {
   'Please add a picture of the damage, so that we see it too.': 'कृपया टूट-फूट की तस्वीर जोड़ें, ताकि हम भी देख सकें।',
   'This picture is not here any more. Please add it again.': 'यह तस्वीर अब यहाँ नहीं है। कृपया फिर जोड़ें।',
   'That is enough pictures. Please send the return with those.': 'इतनी तस्वीरें काफ़ी हैं। कृपया इन्हीं के साथ भेजें।',
+  '{file} is no picture that we can read. Please choose JPG, PNG or WebP, of at most 5 MB.':
+    '{file} ऐसी तस्वीर नहीं जिसे हम पढ़ सकें। कृपया JPG, PNG या WebP चुनें, 5 MB तक।',
+  'It did not reach you. What is due to you comes back by the way you paid.':
+    'यह आप तक नहीं पहुँचा। जो आपका बनता है वह उसी तरीके से वापस आएगा जिससे आपने भुगतान किया था।',
+  'It did not reach you, and you owe us nothing.': 'यह आप तक नहीं पहुँचा, और आपको कुछ नहीं देना है।',
 } as const

@@ -6,6 +6,7 @@ import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -99,7 +100,17 @@ function OrderLabels({ orders, onWeighed }: { orders: Orders; onWeighed: () => v
               <h3 className="num">{order.number}</h3>
               <Chip tone={chip.tone}>{chip.text}</Chip>
             </div>
-            {order.problem === null ? null : <p className="hint">{order.problem}</p>}
+            {order.problem === null ? null : (
+              <p className="hint">
+                {order.problem}
+                {order.problem === PARCEL_TEXTS.noBox ? (
+                  <>
+                    {' '}
+                    <TextLink href="/seller/settings">Boxes in the settings</TextLink>
+                  </>
+                ) : null}
+              </p>
+            )}
             {missing.map((item) => (
               <WeightField key={item.variantId} item={item} onSaved={onWeighed} />
             ))}
