@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
-import { click, mount } from '../../../../tests/support/mount.tsx'
+import { click, mount, send } from '../../../../tests/support/mount.tsx'
 import { anOrder } from '../../orders/order-for-test.ts'
 import { ReturnsPart } from './returns-part.tsx'
 
@@ -67,15 +67,18 @@ test('a return of an unpaid order promises no money and is closed without a refu
   expect(notify).toHaveBeenCalledWith({ type: 'success', message: RETURN_TEXTS.closed })
 })
 
-test('a return is marked received only after a yes: it cannot be undone', async () => {
+test('a return is marked received only after it was looked at: it cannot be undone', async () => {
   const order = anOrder({ status: 'Delivered', returns: [{ ...asked, status: 'Approved' }] })
-  calls.sendDecision.mockResolvedValue({ message: RETURN_TEXTS.received, order })
+  calls.sendDecision.mockResolvedValue({ message: RETURN_TEXTS.inspected, order })
   const page = await mount(<ReturnsPart order={order} onChanged={vi.fn()} />)
   await click(page.find('.return-acts button'))
-  await vi.waitFor(() => expect(question()?.textContent).toContain('Has the return arrived?'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Has the return arrived?'))
   expect(calls.sendDecision).not.toHaveBeenCalled()
-  await press('Mark received')
-  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '', false)
+  const form = document.querySelector('form.packing') as HTMLFormElement
+  await send(form, new Event('submit', { bubbles: true, cancelable: true }))
+  const [{ itemId: item, quantity: sellable }] = asked.items as [{ itemId: string; quantity: number }]
+  const counted = [{ item, sellable, repair: 0, scrap: 0, notOurs: 0 }]
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '', counted)
 })
 
 test('a piece is named with its colour and size', async () => {
@@ -87,15 +90,4 @@ test('a piece is named with its colour and size', async () => {
     <ReturnsPart order={{ ...order, returns, cart: { ...order.cart, items } }} onChanged={vi.fn()} />,
   )
   expect(page.host.textContent).toContain('1 × Kurta (Plum, size 38)')
-})
-
-test('pieces that are not fit for sale are received as such', async () => {
-  const order = anOrder({ status: 'Delivered', returns: [{ ...asked, status: 'Approved' }] })
-  calls.sendDecision.mockResolvedValue({ message: RETURN_TEXTS.receivedUnfit, order })
-  const page = await mount(<ReturnsPart order={order} onChanged={vi.fn()} />)
-  await click(page.find('.return-acts button'))
-  await vi.waitFor(() => expect(question()).not.toBeNull())
-  await click(question()!.querySelector('input[value=unfit]')!)
-  await press('Mark received')
-  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '', true)
 })

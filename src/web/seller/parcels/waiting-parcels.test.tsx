@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WaitingParcelJson } from '#contracts/seller/waiting-parcels.ts'
 import { click, mount, send, type } from '../../../../tests/support/mount.tsx'
-import { Banners, NotifyProvider } from '../../desk/banners.tsx'
-import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import AttemptDialog from './attempt-dialog.tsx'
 import { WaitingOfOrder, WaitingParcels } from './waiting-parcels.tsx'
 
 const sent = vi.fn()
+const notify = vi.hoisted(() => vi.fn())
+vi.mock('../../desk/banners.tsx', () => ({ useNotify: () => notify }))
 const AFTER = { success: true, message: 'The courier is told.', attempts: [], cameBack: [] }
 vi.mock('./parcel-calls.ts', () => ({
   sendAttemptAnswer: async (...given: unknown[]) => {
@@ -35,26 +34,16 @@ const waiting = (attempts: WaitingParcelJson[], cameBack: WaitingParcelJson[] = 
   onChanged,
 })
 
-const show = (part: ReactNode) =>
-  mount(
-    <ToastProvider>
-      <NotifyProvider>
-        {part}
-        <Banners />
-      </NotifyProvider>
-    </ToastProvider>,
-  )
-
 const button = (host: HTMLElement, name: string) =>
   [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name) as Element
 
 test('where none waits, nothing is shown', async () => {
-  const { host } = await show(<WaitingParcels waiting={waiting([])} />)
+  const { host } = await mount(<WaitingParcels waiting={waiting([])} />)
   expect(host.querySelector('.waiting-parcels')).toBeNull()
 })
 
 test('parcels that wait are counted and named, failed attempts before those that came back', async () => {
-  const { host } = await show(<WaitingParcels waiting={waiting([PARCEL], [BACK])} />)
+  const { host } = await mount(<WaitingParcels waiting={waiting([PARCEL], [BACK])} />)
   expect(host.querySelector('h2')?.textContent).toBe('2 parcels wait for you')
   expect([...host.querySelectorAll('.parcel-head')].map(({ textContent }) => textContent)).toEqual([
     'Attempt 2 failedABCD1234Swift AWB-1',
@@ -67,28 +56,28 @@ test.each([
   ['Send back order ABCD1234', 'send_back'],
 ])('%s is one press, and what still waits is told', async (name, answer) => {
   const now = waiting([PARCEL])
-  const { host } = await show(<WaitingParcels waiting={now} />)
+  const { host } = await mount(<WaitingParcels waiting={now} />)
   await click(button(host, name))
   expect(sent).toHaveBeenCalledExactlyOnceWith('a1', { answer, address: '', phone: '' })
   expect(now.onChanged).toHaveBeenCalledWith(AFTER)
-  expect(host.textContent).toContain('The courier is told.')
+  expect(notify).toHaveBeenCalledWith({ type: 'success', message: 'The courier is told.' })
 })
 
 test('an answer that the courier did not take says so, and another can be given', async () => {
   const refused = { ...PARCEL, problem: 'No such attempt' }
-  const { host } = await show(<WaitingParcels waiting={waiting([refused])} />)
+  const { host } = await mount(<WaitingParcels waiting={waiting([refused])} />)
   expect(host.textContent).toContain('The courier did not take the answer: No such attempt')
   expect(host.querySelectorAll('.parcel-acts button')).toHaveLength(3)
 })
 
 test('the card of an order shows its own parcels alone', async () => {
-  const { host } = await show(<WaitingOfOrder orderId="o2" waiting={waiting([PARCEL], [BACK])} />)
+  const { host } = await mount(<WaitingOfOrder orderId="o2" waiting={waiting([PARCEL], [BACK])} />)
   expect([...host.querySelectorAll('.parcel-head b')].map(({ textContent }) => textContent)).toEqual(['Came back'])
 })
 
 test('after a call, the other phone number is sent', async () => {
   const done = vi.fn()
-  await show(<AttemptDialog attemptId="a1" name="order ABCD1234" onDone={done} onClose={() => undefined} />)
+  await mount(<AttemptDialog attemptId="a1" name="order ABCD1234" onDone={done} onClose={() => undefined} />)
   await type(document.querySelector<HTMLInputElement>('input[type=tel]')!, '9812345678')
   await send(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
   expect(sent).toHaveBeenCalledWith('a1', { answer: 'other_phone', phone: '9812345678', address: '' })
@@ -96,7 +85,7 @@ test('after a call, the other phone number is sent', async () => {
 })
 
 test('after a call, the other address is sent', async () => {
-  await show(<AttemptDialog attemptId="a1" name="order ABCD1234" onDone={vi.fn()} onClose={() => undefined} />)
+  await mount(<AttemptDialog attemptId="a1" name="order ABCD1234" onDone={vi.fn()} onClose={() => undefined} />)
   await click(document.querySelector('input[value=other_address]')!)
   await type(document.querySelector<HTMLInputElement>('form input[type=text]')!, 'The shop at the corner')
   await send(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
