@@ -170,7 +170,7 @@ test('a seller’s day with one order [ROUTE-42] [SELL-ORDER-11]', async ({ page
     await request.post(`/v1/api/orders/${made._id}/returns`, { data: { items, reason: 'Too wide' }, headers })
     for (const verb of ['Approve', 'Mark received', 'Refund']) {
       await card.getByRole('button', { name: `${verb} return` }).click()
-      if (verb === 'Mark received') await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
+      if (verb === 'Mark received') await page.getByRole('dialog').getByRole('button', { name: verb }).click()
     }
     const question = page.getByRole('alertdialog', { name: /^Give ₹[\d,.]+ back to Meher Irani\?$/ })
     await expectAccessible(page)
