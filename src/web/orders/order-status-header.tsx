@@ -4,6 +4,7 @@ import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { isDead, OrderStatus } from '#rules/order-status.ts'
+import { isOnItsWay } from '#rules/tracking-status.ts'
 import { tryApi } from '../client/api.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
 import { guestKeyOf } from '../client/guest-keys.ts'
@@ -43,11 +44,8 @@ export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProp
   )
 }
 
-/** Entries of a parcel that has left. */
-const LEFT: readonly string[] = ['Shipped', 'In Transit', 'Out for Delivery', 'Returned']
-
 function Ended({ order: { status, paymentMethod, trackingDetails } }: { order: OrderJson }) {
-  const wasSent = trackingDetails.some((told) => LEFT.includes(told.status))
+  const wasSent = trackingDetails.some((told) => isOnItsWay(told.status))
   const isPaid = paymentMethod.paymentDate !== null || Boolean(paymentMethod.advance?.paidAt)
   return (
     <header className="order-hail failed">
