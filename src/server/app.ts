@@ -43,6 +43,7 @@ import { checkoutRoutes } from '#api/orders/checkout.ts'
 import { couponsRoutes } from '#api/orders/coupons.ts'
 import { guestOrdersRoutes } from '#api/orders/guest-orders.ts'
 import { invoicesRoutes } from '#api/orders/invoices.ts'
+import { orderEditsRoutes } from '#api/orders/order-edits.ts'
 import { orderPicturesRoutes } from '#api/orders/order-pictures.ts'
 import { ordersRoutes } from '#api/orders/orders.ts'
 import { ordersLiveRoutes } from '#api/orders/orders-live.ts'
@@ -175,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(orderWorkRoutes)
     await api.register(productImportsRoutes)
     await api.register(returnsRoutes)
+    await api.register(orderEditsRoutes)
     await api.register(orderPicturesRoutes)
     await api.register(sellerOrdersRoutes)
     await api.register(adminMoneyRoutes)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { orderEdits } from '#database/tables/order-edits.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { type PricedLine, priceCart } from '#rules/pricing.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
@@ -21,10 +22,25 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
     'I1 an online order is paid exactly when one payment is kept for it',
     () => sql`
       select o.number as what from orders o
-      left join payments p on p.order_id = o.id
+      left join payments p on p.order_id = o.id and p.edit_id is null
       left join captures c on c.payment_id = p.id and c.use = 'order'
       where o.method = 'online' group by o.id
       having count(c.id) <> (case when o.payment_status in ('Completed', 'Refunded') then 1 else 0 end)`,
+  ],
+  [
+    'I1 a paid order costs what was paid for it, with its edits, less what they gave back',
+    () => sql`
+      select o.number as what from orders o join payments p on p.order_id = o.id
+      join captures c on c.payment_id = p.id and c.use = 'order' where o.method = 'online' group by o.id
+      having sum(c.amount_paise) - (select coalesce(sum(r.amount_paise), 0) from refunds r
+        where r.order_id = o.id and r.edit_id is not null) <> o.total_paise`,
+  ],
+  [
+    'I1 what was paid for an edit is kept exactly when the edit was made',
+    () => sql`
+      select e.id::text as what from order_edits e join payments p on p.edit_id = e.id
+      left join captures c on c.payment_id = p.id and c.use = 'order'
+      group by e.id having count(c.id) <> (case when e.state = 'applied' then 1 else 0 end)`,
   ],
   [
     'I1 of a cash order one payment is kept where its part in advance arrived, and none else',
@@ -50,7 +66,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
     () => sql`
       select provider_order_id as what from payments where provider_order_id is not null
       group by provider_order_id having count(*) > 1
-      union all select o.number from orders o left join payments p on p.order_id = o.id
+      union all select o.number from orders o left join payments p on p.order_id = o.id and p.edit_id is null
       group by o.id having count(p.id) not in (1, case o.method when 'online' then 1 else 0 end)`,
   ],
   [
@@ -80,7 +96,12 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select i.id::text as what from order_items i left join stock_movements m on m.order_item_id = i.id
       group by i.id having coalesce(sum(m.delta), 0) <> i.restocked - i.quantity
       union all select m.id::text from stock_movements m
-      where m.reason in ('order', 'hold', 'release', 'return') and m.order_item_id is null`,
+      where m.reason in ('order', 'hold', 'release', 'return') and m.order_item_id is null
+      -- A line that left by an edit is gone; its movements add up to nothing.
+      and not exists (select 1 from order_edits e where e.order_id::text = m.reference and e.state = 'applied')
+      union all select m.reference || m.variant_id::text from stock_movements m
+      where m.reason in ('order', 'hold', 'release', 'return') and m.order_item_id is null
+      group by m.reference, m.variant_id having sum(m.delta) <> 0`,
   ],
   [
     'I3 a claim that is open has taken one piece, and one that is over none',
@@ -160,7 +181,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       union all select r.id::text from refunds r left join captures c on c.id = r.capture_id
       left join invoices i on i.refund_id = r.id join orders o on o.id = r.order_id
       -- Where only a part was paid, the credit note of the whole invoice covers it.
-      where not (o.advance_paid_at is not null and o.paid_at is null) and (r.state = 'processed' and (c.use = 'order' or c.id is null)) <> (i.id is not null)`,
+      where not (o.advance_paid_at is not null and o.paid_at is null) and r.edit_id is null and (r.state = 'processed' and (c.use = 'order' or c.id is null)) <> (i.id is not null)`,
   ],
   [
     'I10 money that came is never forgotten',
@@ -224,10 +245,15 @@ async function sumProblems(db: Db): Promise<string[]> {
   for (const { orderId, originalPaise, pricePaise, quantity } of await db.select().from(orderItems)) {
     lines.set(orderId, [...(lines.get(orderId) ?? []), { originalPaise, discountPaise: pricePaise, quantity }])
   }
+  const edited = new Set((await db.select().from(orderEdits)).map(({ orderId }) => orderId))
   return (await db.select().from(orders)).flatMap((order) => {
     const priced = lines.get(order.id) ?? []
     const price = priceCart(priced, order.couponDiscountPaise, DEFAULT_FEES, () => order.prepaidDiscountPaise)
-    const isSame = Object.entries(price).every(([name, paise]) => order[name as keyof typeof price] === paise)
+    // An edit never makes shipping dearer, so an edited order may pay less for it.
+    const isEdited = edited.has(order.id) && order.shippingPaise < price.shippingPaise
+    const less = isEdited ? price.shippingPaise - order.shippingPaise : 0
+    const due = { ...price, shippingPaise: price.shippingPaise - less, totalPaise: price.totalPaise - less }
+    const isSame = Object.entries(due).every(([name, paise]) => order[name as keyof typeof price] === paise)
     return isSame ? [] : [`I5 the sums of an order follow from its lines: ${order.number}`]
   })
 }

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const paise = (name: string) => bigint(name, { mode: 'number' })
 
-/** The provider's order for one of ours; the shopper may try to pay it any number of times. */
+/** The provider's order for one of ours, or for what an edit made it dearer; it may be tried any number of times. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
     orderId: uuid('order_id')
       .notNull()
-      .unique('payments_order_key')
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The edit whose difference it collects; null for the order itself. */
+    editId: uuid('edit_id')
+      .unique('payments_edit_key')
+      .references(() => orderEdits.id, { onDelete: 'cascade' }),
     /** Null between writing the order and the provider's answer. */
     providerOrderId: text('provider_order_id').unique('payments_provider_order_key'),
     /** Earlier ones that were paid and refunded: the provider accepts no second payment for them. */
@@ -28,6 +32,8 @@ export const payments = pgTable(
     mismatch: text(),
   },
   (table) => [
+    index('payments_order_index').on(table.orderId),
+    uniqueIndex('payments_of_order_key').on(table.orderId).where(sql`${table.editId} is null`),
     index('payments_due_index').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_spent_index').using('gin', table.spentProviderOrderIds),
     check('payments_amount_check', sql`${table.amountPaise} >= 100`),
@@ -67,6 +73,8 @@ export const refunds = pgTable(
     /** Null when the money is refunded by hand, as for an order paid in cash. */
     captureId: text('capture_id').references(() => captures.id),
     returnId: uuid('return_id'),
+    /** The edit that made the order cheaper: such a refund is no part of the order's total any more. */
+    editId: uuid('edit_id').references(() => orderEdits.id, { onDelete: 'cascade' }),
     amountPaise: paise('amount_paise').notNull(),
     reason: text().notNull(),
     state: text({ enum: ['queued', 'processed', 'failed'] })
@@ -87,6 +95,7 @@ export const refunds = pgTable(
     unique('refunds_idempotency_key').on(table.orderId, table.idempotencyKey),
     index('refunds_order_index').on(table.orderId),
     index('refunds_capture_index').on(table.captureId),
+    index('refunds_edit_index').on(table.editId),
     index('refunds_by_user_index').on(table.byUserId),
     index('refunds_due_index').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),
     index('refunds_failed_index').on(table.captureId).where(sql`${table.state} = 'failed'`),

@@ -20,6 +20,7 @@ import * as legalCalls from '#contracts/calls/legal.ts'
 import * as newsletterCalls from '#contracts/calls/newsletter.ts'
 import * as noticesCalls from '#contracts/calls/notices.ts'
 import * as offersCalls from '#contracts/calls/offers.ts'
+import * as orderEditsCalls from '#contracts/calls/order-edits.ts'
 import * as orderPicturesCalls from '#contracts/calls/order-pictures.ts'
 import * as orderWorkCalls from '#contracts/calls/order-work.ts'
 import * as ordersCalls from '#contracts/calls/orders.ts'
@@ -59,6 +60,7 @@ import * as legalSpecs from '#contracts/specs/legal.ts'
 import * as newsletterSpecs from '#contracts/specs/newsletter.ts'
 import * as noticesSpecs from '#contracts/specs/notices.ts'
 import * as offersSpecs from '#contracts/specs/offers.ts'
+import * as orderEditsSpecs from '#contracts/specs/order-edits.ts'
 import * as orderPicturesSpecs from '#contracts/specs/order-pictures.ts'
 import * as orderWorkSpecs from '#contracts/specs/order-work.ts'
 import * as ordersSpecs from '#contracts/specs/orders.ts'
@@ -168,6 +170,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     specs: orderWorkSpecs,
   },
   { tag: 'orders', description: "A shopper's orders.", calls: ordersCalls, specs: ordersSpecs },
+  {
+    tag: 'order-edits',
+    description: 'Changes of what an order holds, until it is packed.',
+    calls: orderEditsCalls,
+    specs: orderEditsSpecs,
+  },
   {
     tag: 'order-pictures',
     description: 'Pictures of a return, which its buyer and the shop alone see.',

@@ -90,6 +90,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   },
   newsletter_subscribers: { email: gone, link_key: gone },
   one_time_tokens: { token_hash: gone, purpose: gone },
+  order_edits: { state: none, by_whom: none, note: empty, before: none, after: none },
   order_events: { kind: none, was: none, became: none, by_whom: none },
   order_items: { title: none, description: none, category: none, images: none, color: none, choice: none },
   order_keys: { key_hash: gone },

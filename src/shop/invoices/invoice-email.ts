@@ -25,22 +25,27 @@ export function invoiceReplacedEmail(
   store: EmailStore,
   order: LinkedOrder,
   numbers: Numbers,
-  why: 'address' | 'payment',
+  why: 'address' | 'edit' | 'payment',
 ): Email {
   const t = createTranslator(store.language)
   const names = { store: store.storeName, order: order.number, ...numbers }
   const words = renderEmail(store, {
     heading: t('Your new invoice'),
     paragraphs: [
-      why === 'address'
+      why === 'edit'
         ? t(
-            'The address of your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
+            'Your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
             names,
           )
-        : t(
-            'Your order {order} is paid online now, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
-            names,
-          ),
+        : why === 'address'
+          ? t(
+              'The address of your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
+              names,
+            )
+          : t(
+              'Your order {order} is paid online now, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.',
+              names,
+            ),
       ...(why === 'address' ? [t('Nothing else changes: you pay the same.')] : []),
     ],
     button: { label: t('See your order'), href: `${store.publicUrl}${orderPagePath(order)}` },

@@ -19,11 +19,12 @@ import { writeInvoiceDocument } from './write-invoice-document.ts'
 
 const REASONS = {
   address: 'The address changed; a new invoice follows.',
+  edit: 'The order was changed; a new invoice follows.',
   payment: 'It was paid online instead of at the door; a new invoice follows.',
 }
 
 /**
- * Issued documents never change. When a locked order's address or way of paying differs from its invoice, a credit note
+ * Issued documents never change. When a locked order's address, goods or way of paying differ from its invoice, a credit note
  * cancels the invoice and a new one is issued, in the caller's transaction. An order without an invoice is left alone:
  * its invoice will carry what is true then.
  */
@@ -39,7 +40,7 @@ export async function replaceInvoice(
   const printed = invoiceDataFrom(old)
   const fresh = await invoiceDocument(shop, order, items)
   const isPaidTheSame = printed.order.payment === fresh.document.order.payment
-  if (isPaidTheSame && isSameRecipient(printed.recipient, fresh.document.recipient)) return
+  if (why !== 'edit' && isPaidTheSame && isSameRecipient(printed.recipient, fresh.document.recipient)) return
   await requireNothingCredited(tx, old.id)
   const amountPaise = printed.totals.totalPaise
   const credit = { refundId: null, reason: REASONS[why], amountPaise, pieces: null }

@@ -6,6 +6,7 @@ import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
 import { CART_SYNC_TEXTS } from '#contracts/orders/cart-texts.ts'
 import { DELIVERY_TEXTS } from '#contracts/orders/delivery-texts.ts'
+import { EDIT_TEXTS } from '#contracts/orders/edit-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -53,6 +54,8 @@ export const LIMITS = {
   invoice_downloads: { most: 60, ms: 10 * MINUTE_MS, message: INVOICE_TEXTS.tooManyDownloads },
   account_exports: { most: 6, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyExports },
   address_changes: { most: 20, ms: DAY_MS, message: ORDER_TEXTS.tooManyAddressesToday },
+  // Per order: each issues documents and sends mail.
+  order_edits: { most: 20, ms: DAY_MS, message: EDIT_TEXTS.tooMany },
   invoice_mails: { most: 10, ms: HOUR_MS, message: INVOICE_TEXTS.tooMany },
   orders: { most: 60, ms: MINUTE_MS, message: CHECKOUT_TEXTS.tooMany },
   /** Per network, against one person with many accounts. Verified buyers behind one carrier's NAT are many. */

@@ -10,6 +10,7 @@ import { isSold, ORDER_STATUSES } from '#rules/order-status.ts'
 import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
 import { ANY_ORDER, matchOrders } from '../fulfilment/match-orders.ts'
+import { isMainPayment } from '../orders/main-payment.ts'
 import { loadRemitted } from './load-remitted.ts'
 
 const PROVIDER_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{1,40}$/
@@ -22,7 +23,7 @@ export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 
   const some = db
     .select({ one: sql`1` })
     .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), isMainPayment))
     .where(where)
     .limit(COUNTED_AT_MOST)
     .as('some')
@@ -32,7 +33,7 @@ export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 
   const found = await db
     .select({ order: orders, payment: payments })
     .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), isMainPayment))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(PAYMENTS_A_PAGE)
@@ -76,16 +77,18 @@ type Found = { order: typeof orders.$inferSelect; payment: typeof payments.$infe
 
 async function withMoney(db: Db, found: readonly Found[]): Promise<MoneyRowJson[]> {
   if (found.length === 0) return []
-  const paymentIds = found.flatMap(({ payment }) => payment?.id ?? [])
-  const received =
-    paymentIds.length === 0
-      ? []
-      : await db.select().from(captures).where(inArray(captures.paymentId, paymentIds)).orderBy(captures.at)
   const orderIds = found.map(({ order }) => order.id)
+  // Also those of edits that made an order dearer.
+  const received = await db
+    .select({ orderId: payments.orderId, capture: captures })
+    .from(captures)
+    .innerJoin(payments, eq(payments.id, captures.paymentId))
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(captures.at)
   const left = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.createdAt)
   const passedOn = await loadRemitted(db, orderIds)
   return found.map(({ order, payment }) => {
-    const own = received.filter(({ paymentId }) => paymentId === payment?.id)
+    const own = received.flatMap(({ orderId, capture }) => (orderId === order.id ? [capture] : []))
     const back = left.filter(({ orderId }) => orderId === order.id)
     return { ...toMoneyRow(order, payment, own, back), remittances: passedOn.get(order.id) ?? [] }
   })

@@ -8,6 +8,7 @@ import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
+import { isMainPaymentOf } from '../orders/main-payment.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { fetchAttempts, isMoney } from '../payments/provider-money.ts'
 import { returnCapture } from '../payments/return-capture.ts'
@@ -57,8 +58,8 @@ async function adoptOrder(shop: Shop, providerOrderId: string): Promise<PaymentR
   await shop.db
     .update(payments)
     .set({ providerOrderId })
-    .where(and(eq(payments.orderId, orderId), isNull(payments.providerOrderId)))
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
+    .where(and(isMainPaymentOf(orderId), isNull(payments.providerOrderId)))
+  const [payment] = await shop.db.select().from(payments).where(isMainPaymentOf(orderId))
   return payment ?? null
 }
 

@@ -23,8 +23,8 @@ const find = (from: SQL, paidPaise: SQL) => sql`
 export const cardShippedButRefunded = (suspected: SQL) =>
   find(
     sql`orders o join payments p on p.order_id = o.id join captures c on c.payment_id = p.id and c.use = 'order'
-      join refunds r on r.capture_id = c.id where o.advance_paise = 0 and o.id in ${suspected}`,
-    sql`max(c.amount_paise)`,
+      join refunds r on r.capture_id = c.id where o.advance_paise = 0 and r.edit_id is null and o.id in ${suspected}`,
+    sql`o.total_paise`,
   )
 
 /** Cash orders leave no suspected rows; other than for a return they are rarely refunded. */

@@ -28,17 +28,23 @@ const notRefunded = (suspected: SQL) => sql`
 const orderWithoutPayment = (suspected: SQL) => sql`
   select 'order_without_payment' as kind, o.id::text as id, o.total_paise as amount, ${millis(sql`o.updated_at`)},
     coalesce(p.provider_order_id, '') as detail, ${ofOrder}
-  from orders o left join payments p on p.order_id = o.id
+  from orders o left join payments p on p.order_id = o.id and p.edit_id is null
   where o.method = 'online' and o.id in ${suspected}
     and (o.payment_status in ${WAS_PAID} or o.status in ${PURCHASED})
     and not exists (select 1 from captures c where c.payment_id = p.id and c.use = 'order')`
+
+/** What an order was paid with, less what its edits gave back. */
+const keptPaise = sql`((select coalesce(sum(k.amount_paise), 0) from captures k join payments q on q.id = k.payment_id
+  where q.order_id = o.id and k.use = 'order') - (select coalesce(sum(r.amount_paise), 0) from refunds r
+  where r.order_id = o.id and r.edit_id is not null))`
 
 const wrongAmount = (suspected: SQL) => sql`
   select 'wrong_amount' as kind, p.id::text as id, c.amount_paise as amount, ${millis(sql`coalesce(c.at, p.created_at)`)},
     coalesce(p.mismatch, c.id) as detail, ${ofOrder}
   from payments p join orders o on o.id = p.order_id
   left join captures c on c.payment_id = p.id and c.use = 'order'
-  where o.id in ${suspected} and (p.mismatch is not null or c.amount_paise <> case when o.advance_paise > 0 then o.advance_paise else o.total_paise end)`
+  where o.id in ${suspected} and (p.mismatch is not null or (p.edit_id is null and c.id is not null
+    and ${keptPaise} <> case when o.advance_paise > 0 then o.advance_paise else o.total_paise end))`
 
 /** Mismatches between an order and its payments, among the suspected rows. */
 export function suspectedMismatches(suspected: SQL): SQL {

@@ -10,6 +10,7 @@ import { returnItems, returns } from '#database/tables/returns.ts'
 import { toRupees } from '#rules/money.ts'
 import { isCurrentInvoice } from './current-invoice.ts'
 import { loadReturnedPayments } from './load-returned-payments.ts'
+import { isMainPayment } from './main-payment.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 
@@ -31,7 +32,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
     .select({ orderId: payments.orderId, providerOrderId: payments.providerOrderId, captureId: captures.id })
     .from(payments)
     .leftJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.use, 'order')))
-    .where(inArray(payments.orderId, ids))
+    .where(and(inArray(payments.orderId, ids), isMainPayment))
   const documents = await db
     .select({ orderId: invoices.orderId, number: invoices.number })
     .from(invoices)
@@ -75,6 +76,8 @@ async function sumRefunds(db: Db, orderIds: string[]): Promise<Map<string, numbe
       and(
         inArray(refunds.orderId, orderIds),
         eq(refunds.state, 'processed'),
+        // What an edit gave back is no part of the total any more.
+        isNull(refunds.editId),
         or(isNull(refunds.captureId), eq(captures.use, 'order')),
       ),
     )

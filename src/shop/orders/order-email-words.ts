@@ -196,7 +196,7 @@ export function orderWords(
     case 'late_payment':
       return {
         ...same(t('We are sending your payment back')),
-        paragraphs: [latePaymentWords(t, order)],
+        paragraphs: [details.isForEdit ? lateEditWords(t) : latePaymentWords(t, order)],
       }
     case 'return_requested':
       return {
@@ -235,12 +235,43 @@ export function orderWords(
         ],
         button: { label: t('Open the order'), path: orderLinkPath(order) },
       }
+    case 'edited':
+      return {
+        ...same(t('Your order was changed')),
+        paragraphs: [
+          ...(details.edited?.note ? [details.edited.note] : []),
+          order.method === 'online' && (details.edited?.differencePaise ?? 0) < 0
+            ? t('We are sending the difference back the way it came; banks take five to seven days.')
+            : order.method === 'COD'
+              ? t('Please have {sum} in cash at hand.', { sum: rest })
+              : t('This is what you get now.'),
+          t('You did not agree to this? Please answer this mail at once.'),
+        ],
+      }
+    case 'edit_proposed':
+      return {
+        ...same(t('May we change your order?')),
+        paragraphs: [
+          ...(details.edited?.note ? [details.edited.note] : []),
+          details.edited?.isToPay
+            ? t('Your order stays as it is until you agree and pay the difference.')
+            : t('Your order stays as it is until you agree.'),
+          t('You have three days to answer. If you do nothing, nothing changes.'),
+        ],
+        button: { label: t('See the change'), path: ofOrder },
+      }
     case 'return_received':
       return {
         ...same(t('Your return has arrived')),
         paragraphs: [t('Thank you. Your refund follows next.')],
       }
   }
+}
+
+function lateEditWords(t: Translate): string {
+  return t(
+    'Your payment for a change of this order came too late, or a piece is no longer there. The order stays as it was, and we are sending this payment back.',
+  )
 }
 
 function latePaymentWords(t: Translate, { status, method, paidAt, advancePaidAt }: OrderRow): string {

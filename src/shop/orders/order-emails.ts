@@ -10,6 +10,8 @@ import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 import type { EmailTracking } from './read-email-tracking.ts'
 
+type Piece = { title: string; quantity: number }
+
 export type EmailDetails = {
   items: readonly OrderItemRow[]
   confirmKey?: string | null
@@ -26,11 +28,15 @@ export type EmailDetails = {
   /** The buyer paid in cash and named no account for the refund. */
   needsAccount?: boolean
   /** What comes back, and what is paid for it. */
-  returned?: { pieces: readonly { title: string; quantity: number }[]; refundPaise: number }
+  returned?: { pieces: readonly Piece[]; refundPaise: number }
   /** Of an order that ended unpaid: its invoice, and the credit note for all of it. */
   takenBack?: { invoice: string; note: string }
   /** Of an order that ended because its parcels came back: what goes back. */
   cameBack?: { refundPaise: number }
+  /** What an edit changed: pieces that left, pieces that came, and what is paid more, or less. */
+  edited?: { left: readonly Piece[]; added: readonly Piece[]; differencePaise: number; isToPay: boolean; note: string }
+  /** A late payment that was for an edit. */
+  isForEdit?: boolean
   /** Whether the address is verified as the buyer's own. */
   isVerified: boolean
 }
@@ -46,6 +52,7 @@ export const LISTS_ITEMS: ReadonlySet<OrderEmailKind> = new Set([
   'delivered',
   'cancelled',
   'revived',
+  'edited',
 ])
 export const TELLS_TRACKING: ReadonlySet<OrderEmailKind> = new Set([
   'shipped',
@@ -96,12 +103,13 @@ function blocksFor(
   kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
-  { tracking, returned, isVerified }: EmailDetails,
+  { tracking, returned, edited, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
   return [
     ...(TELLS_TRACKING.has(kind) && tracking !== undefined ? [trackingBlock(order, store, tracking)] : []),
     ...(returned === undefined ? [] : [{ title: t('What comes back'), lines: returnedLines(t, returned) }]),
+    ...(edited === undefined ? [] : [{ title: t('What changes'), lines: editedLines(t, edited) }]),
     ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
     ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
     ...(TELLS_ADDRESS.has(kind) ? [{ title: t('Payment method'), lines: [paymentLabel(order, store)] }] : []),
@@ -121,6 +129,20 @@ function trackingBlock(order: OrderRow, store: EmailStore, { trackingId, courier
 function returnedLines(t: Translate, { pieces, refundPaise }: NonNullable<EmailDetails['returned']>): string[] {
   const sum = formatMoney(refundPaise, { decimals: 'two' })
   return [...pieces.map(({ title, quantity }) => `${quantity} × ${title}`), t('Refund: {sum}', { sum })]
+}
+
+function editedLines(t: Translate, { left, added, differencePaise }: NonNullable<EmailDetails['edited']>): string[] {
+  const sum = formatMoney(Math.abs(differencePaise), { decimals: 'two' })
+  return [
+    ...left.map(({ title, quantity }) =>
+      t('Leaves the order: {quantity} × {title}', { title, quantity: String(quantity) }),
+    ),
+    ...added.map(({ title, quantity }) =>
+      t('Comes into the order: {quantity} × {title}', { title, quantity: String(quantity) }),
+    ),
+    ...(differencePaise > 0 ? [t('It costs {sum} more.', { sum })] : []),
+    ...(differencePaise < 0 ? [t('It costs {sum} less.', { sum })] : []),
+  ]
 }
 
 function at({ publicUrl }: EmailStore, path: string): string {

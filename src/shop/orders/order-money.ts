@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { cashPartPaise } from '#rules/advance.ts'
@@ -14,20 +14,21 @@ export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMone
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(payments.orderId, order.id))
-  const capture = captureRows.find(({ use }) => use === 'order')
+  // Several where an edit made the order dearer.
+  const kept = captureRows.filter(({ use }) => use === 'order')
   const isParted = order.advancePaise > 0
-  const isCash = (capture === undefined || isParted) && wasCashReceived(order.paymentStatus)
-  const sentPaise = capture === undefined ? 0 : await backPaise(tx, order, capture.id)
+  const isCash = (kept.length === 0 || isParted) && wasCashReceived(order.paymentStatus)
+  const keptIds = kept.map(({ id }) => id)
+  const sentPaise = kept.length === 0 ? 0 : await backPaise(tx, order, inArray(refunds.captureId, keptIds))
   return {
-    paidPaise: (capture?.amountPaise ?? 0) + (isCash ? cashPartPaise(order) : 0),
-    backPaise: sentPaise + (isCash ? await backPaise(tx, order, null) : 0),
+    paidPaise: kept.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? cashPartPaise(order) : 0),
+    backPaise: sentPaise + (isCash ? await backPaise(tx, order, isNull(refunds.captureId)) : 0),
     hasReturnedPayment: captureRows.some(({ use }) => use === 'refund'),
   }
 }
 
 /** A failed refund is still owed once the order has ended; in an order that stands it counts for nothing. */
-async function backPaise(tx: Db, order: OrderRow, captureId: string | null): Promise<number> {
-  const ofSale = captureId === null ? isNull(refunds.captureId) : eq(refunds.captureId, captureId)
+async function backPaise(tx: Db, order: OrderRow, ofSale: SQL): Promise<number> {
   const refunded = await tx
     .select({ amountPaise: refunds.amountPaise, state: refunds.state })
     .from(refunds)

@@ -29,6 +29,8 @@ type More = {
   returned?: NonNullable<EmailDetails['returned']>
   takenBack?: NonNullable<EmailDetails['takenBack']>
   cameBack?: NonNullable<EmailDetails['cameBack']>
+  isForEdit?: boolean
+  edited?: NonNullable<EmailDetails['edited']>
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
   /** Delayed: an event until then may make it unnecessary. */

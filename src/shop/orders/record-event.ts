@@ -20,7 +20,7 @@ export function actorFrom({ role, userId }: SignedIn): Actor {
 type Event = {
   before?: string | null
   after?: string | null
-  kind: 'placed' | 'status' | 'payment' | 'address' | 'availability' | 'tracking' | 'return' | 'refund'
+  kind: 'placed' | 'status' | 'payment' | 'address' | 'availability' | 'tracking' | 'return' | 'refund' | 'edit'
 }
 
 /** One entry of an order's event log, in the transaction of the event. */

@@ -16,6 +16,7 @@ export type StoreEmail =
   | { kind: 'prepaid' }
   | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
   | { kind: 'coming_back' | 'came_back'; parcelId: string }
+  | { kind: 'edited' | 'edit_declined'; editId: string }
   | { kind: 'attempts_failed'; attemptId: string; number: number; reason: string }
 
 type Piece = { title: string; quantity: number }
@@ -89,6 +90,18 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
         subject: 'A parcel is back',
         paragraphs: ['Please look at its pieces and say what can be sold again: stock and money follow from it.'],
       }
+    case 'edited':
+      return {
+        subject: 'An order was changed',
+        paragraphs: [
+          `The buyer changed what order ${order.number} holds, or agreed to your change. It costs ${money(order.totalPaise)} now. If its slip is printed already, please print it anew.`,
+        ],
+      }
+    case 'edit_declined':
+      return {
+        subject: 'A change was declined',
+        paragraphs: ['The buyer does not want the change that you proposed. The order stays as it was.'],
+      }
     case 'attempts_failed':
       return {
         subject: `Attempt ${email.number} at the door failed`,
@@ -110,6 +123,7 @@ function paymentText(order: OrderRow): string {
 function eventName(email: StoreEmail): string {
   if (email.kind === 'address_changed') return email.changeId
   if (email.kind === 'attempts_failed') return email.attemptId
+  if (email.kind === 'edited' || email.kind === 'edit_declined') return email.editId
   if (email.kind === 'coming_back' || email.kind === 'came_back') return email.parcelId
   return email.kind === 'return_requested' ? email.returnId : ''
 }

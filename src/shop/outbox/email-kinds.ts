@@ -20,6 +20,8 @@ export type OrderEmailKind =
   | 'return_rejected'
   | 'return_received'
   | 'link'
+  | 'edited'
+  | 'edit_proposed'
 
 export type StoreEmailKind =
   | 'new_order'
@@ -30,6 +32,8 @@ export type StoreEmailKind =
   | 'attempts_failed'
   | 'coming_back'
   | 'came_back'
+  | 'edited'
+  | 'edit_declined'
 
 export type EmailKind =
   | `order_${OrderEmailKind}`
@@ -78,6 +82,8 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   order_out_for_delivery: 'visitor',
   order_attempt_failed: 'visitor',
   order_coming_back: 'visitor',
+  order_edited: 'visitor',
+  order_edit_proposed: 'visitor',
   order_delivered: 'visitor',
   order_cancelled: 'visitor',
   order_revived: 'visitor',
@@ -97,6 +103,8 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_attempts_failed: 'staff',
   store_coming_back: 'staff',
   store_came_back: 'staff',
+  store_edited: 'staff',
+  store_edit_declined: 'staff',
   account_erased: 'notice',
   care_message: 'staff',
   care_reply: 'staff',

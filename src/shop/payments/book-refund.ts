@@ -12,7 +12,7 @@ import { moveOrder } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 
-type Refund = Pick<typeof refunds.$inferSelect, 'id' | 'orderId' | 'captureId' | 'amountPaise' | 'returnId'>
+type Refund = Pick<typeof refunds.$inferSelect, 'id' | 'orderId' | 'captureId' | 'amountPaise' | 'returnId' | 'editId'>
 
 /** Books a sent refund: updates the order's refund status, and its payment status once all of it is refunded. */
 export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: ProviderRefund | null): Promise<void> {
@@ -27,14 +27,16 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
   const isPaid = isPaymentMade(order.paymentStatus)
   // Refunding a duplicate or late payment does not touch the order, nor one that is paid at the door.
   const isTouched = isOrderRefund || (!isPaid && isPaidFirst(order) && order.advancePaidAt === null)
-  const moved = isTouched ? await follow(tx, shop, order, refund, isPaid) : order
+  // What an edit gave back is no part of the order's total any more; its credit note takes back the whole invoice.
+  const isEdit = refund.editId !== null
+  const moved = isTouched && !isEdit ? await follow(tx, shop, order, refund, isPaid) : order
   const remark = `The amount is ${formatMoney(refund.amountPaise, { decimals: 'two' })}.`
   await queueOrderEmail(tx, shop, 'refund_sent', moved, {
     ...{ of: refund.id, remark },
     // Without a payment at the provider it was paid at the door.
     isCash: refund.captureId === null,
   })
-  if (isOrderRefund) await issueCreditNote(tx, shop, refund.id)
+  if (isOrderRefund && !isEdit) await issueCreditNote(tx, shop, refund.id)
 }
 
 /** Whether it refunds the order's own payment, not one the order did not need. */
@@ -53,6 +55,7 @@ async function follow(tx: Db, shop: Shop, order: OrderRow, refund: Refund, isPai
       and(
         eq(refunds.orderId, order.id),
         eq(refunds.state, 'processed'),
+        isNull(refunds.editId),
         isPaid ? or(isNull(refunds.captureId), eq(captures.use, 'order')) : undefined,
       ),
     )

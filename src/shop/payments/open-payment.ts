@@ -12,6 +12,7 @@ import { isPending, OrderStatus } from '#rules/order-status.ts'
 import { paymentMethods } from '#rules/payment-methods.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
+import { isMainPayment } from '../orders/main-payment.ts'
 import { endOrder } from './end-order.ts'
 
 /**
@@ -22,8 +23,10 @@ export async function openPayment(
   shop: Shop,
   order: OrderJson,
   textWhenDown: () => Promise<string> = async () => CHECKOUT_TEXTS.cardsDown,
+  /** The edit whose difference is paid, instead of the order itself. */
+  editId: string | null = null,
 ): Promise<PaymentOrderJson> {
-  const [found] = await findPaymentOf(shop, order._id)
+  const [found] = await findPaymentOf(shop, order._id, editId)
   if (found === undefined) throw new Refusal('conflict', CHECKOUT_TEXTS.paymentOrderFailed)
   const { payment, lastMethod } = found
   const providerOrderId = payment.providerOrderId ?? (await makeProviderOrder(shop, order, payment, textWhenDown))
@@ -39,7 +42,7 @@ export async function openPayment(
 }
 
 /** With the method of its buyer's last paid order. Of guests nothing is told: whoever types an address is not its owner. */
-function findPaymentOf({ db }: Shop, orderId: string) {
+function findPaymentOf({ db }: Shop, orderId: string, editId: string | null) {
   const earlier = alias(orders, 'earlier')
   const earlierPayment = alias(payments, 'earlier_payment')
   const lastMethod = db
@@ -54,7 +57,7 @@ function findPaymentOf({ db }: Shop, orderId: string) {
     .select({ payment: payments, lastMethod: sql<string | null>`(${lastMethod})` })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.orderId, orderId))
+    .where(and(eq(payments.orderId, orderId), editId === null ? isMainPayment : eq(payments.editId, editId)))
 }
 
 async function makeProviderOrder(

@@ -14,6 +14,7 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
 import { findContact } from '../orders/guests.ts'
+import { isMainPaymentOf } from '../orders/main-payment.ts'
 import { moveOrder, reserveStockAgain } from '../orders/move-order.ts'
 import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import { orderFor } from '../orders/order-for.ts'
@@ -49,7 +50,7 @@ type HoldRequest = { orderId: string; userId: string | null; spentId: string | n
 async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldRequest) {
   const order = await lockOrder(tx, orderId)
   requirePayable(order)
-  const isForOrder = eq(payments.orderId, orderId)
+  const isForOrder = isMainPaymentOf(orderId)
   for (const payment of await tx.select().from(payments).where(isForOrder)) requireRightAmount(payment)
   const now = shop.now()
   const wasHeld = isPending(order.status)

@@ -5,6 +5,8 @@ import { settlePayment } from './settle-payment.ts'
 
 /** Books what was paid for an order without our knowing yet. Without an answer of the provider nothing changes. */
 export async function pollOrder(shop: Shop, orderId: string): Promise<void> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
-  if (payment?.providerOrderId) await settlePayment(shop, payment.providerOrderId).catch(() => undefined)
+  const all = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
+  for (const { providerOrderId } of all) {
+    if (providerOrderId !== null) await settlePayment(shop, providerOrderId).catch(() => undefined)
+  }
 }

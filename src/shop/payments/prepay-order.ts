@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -12,6 +11,7 @@ import { requireWithinLimit } from '../limits/limits.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
 import { findContact } from '../orders/guests.ts'
 import { isWithCourier } from '../orders/is-with-courier.ts'
+import { isMainPaymentOf } from '../orders/main-payment.ts'
 import { orderFor } from '../orders/order-for.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { openPayment } from './open-payment.ts'
@@ -48,7 +48,7 @@ async function preparePayment(tx: Db, shop: Shop, orderId: string, spentId: stri
   const now = shop.now()
   // From this press on: it may be days after an earlier one, whose window nobody asks about any more.
   const asked = { createdAt: now, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS), checks: 0 }
-  const isForOrder = eq(payments.orderId, orderId)
+  const isForOrder = isMainPaymentOf(orderId)
   const [payment] = await tx.select().from(payments).where(isForOrder)
   if (payment === undefined) {
     await tx.insert(payments).values({ id: shop.newId(), orderId, amountPaise: order.totalPaise, ...asked })

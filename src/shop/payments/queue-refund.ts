@@ -15,6 +15,7 @@ type RefundDraft = {
   reason: string
   byUserId?: string | null
   returnId?: string | null
+  editId?: string | null
   request?: RefundRequest | null
 }
 
@@ -25,7 +26,16 @@ export type RefundRequest = { idempotencyKey: string; requestHash: string }
 export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Promise<string> {
   const now = shop.now()
   const id = shop.newId()
-  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null, request = null } = refund
+  const {
+    order,
+    captureId,
+    amountPaise,
+    reason,
+    byUserId = null,
+    returnId = null,
+    editId = null,
+    request = null,
+  } = refund
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
@@ -34,6 +44,7 @@ export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Prom
     reason,
     byUserId,
     returnId,
+    editId,
     nextTryAt: now,
     createdAt: now,
     ...request,

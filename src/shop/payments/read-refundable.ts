@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { cashPartPaise } from '#rules/advance.ts'
@@ -6,24 +6,36 @@ import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** `captureId`: null for cash, or when unpaid. `captureLeftPaise`: what of it can still go back the way it came. */
-export type Refundable = RefundSums & { captureId: string | null; captureLeftPaise: number }
+/**
+ * `captures`: what was paid online, the oldest first, each with what can still go back the way it came; none for cash, or
+ * when unpaid. `captureLeftPaise`: the sum of that.
+ */
+export type Refundable = RefundSums & { captures: readonly CaptureLeft[]; captureLeftPaise: number }
+type CaptureLeft = { id: string; leftPaise: number }
 
 /** What an order was paid with, and how much is refunded, being refunded, or left. */
 export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable> {
-  const [paid] = await db
+  const paid = await db
     .select({ id: captures.id, amountPaise: captures.amountPaise })
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(and(eq(payments.orderId, order.id), eq(captures.use, 'order')))
-  const captureId = paid?.id ?? null
+    .orderBy(asc(captures.at), asc(captures.id))
+  const isOnline = paid.length > 0
   // Both only where a part was paid in advance and the rest at the door.
-  const hasCash = (captureId === null || order.advancePaise > 0) && isPaidInCash(order)
+  const hasCash = (!isOnline || order.advancePaise > 0) && isPaidInCash(order)
   const cashPaise = hasCash ? cashPartPaise(order) : 0
-  const handedBack = captureId !== null && order.advancePaise === 0 ? 0 : await givenBack(db, order, null)
-  const sentBack = captureId === null ? 0 : await givenBack(db, order, captureId)
-  const sums = refundSums((paid?.amountPaise ?? 0) + cashPaise, sentBack + handedBack)
-  return { captureId, captureLeftPaise: Math.max(0, (paid?.amountPaise ?? 0) - sentBack), ...sums }
+  const handedBack = isOnline && order.advancePaise === 0 ? 0 : await givenBack(db, order, null)
+  const left: CaptureLeft[] = []
+  let [paidPaise, backPaise] = [cashPaise, handedBack]
+  for (const { id, amountPaise } of paid) {
+    const sentBack = await givenBack(db, order, id)
+    left.push({ id, leftPaise: Math.max(0, amountPaise - sentBack) })
+    paidPaise += amountPaise
+    backPaise += sentBack
+  }
+  const captureLeftPaise = left.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
+  return { captures: left, captureLeftPaise, ...refundSums(paidPaise, backPaise) }
 }
 
 /** Also once all of it was refunded by hand. */

@@ -15,6 +15,7 @@ export async function returnCapture(
   paymentId: string,
   money: ProviderPayment,
   reason: string,
+  { isForEdit = false } = {},
 ): Promise<boolean> {
   const { id, method } = money
   // What the provider already refunded was never booked, and must not be refunded again.
@@ -26,6 +27,6 @@ export async function returnCapture(
     .returning({ id: captures.id })
   if (written.length === 0) return false
   await queueRefund(tx, shop, { order, captureId: id, amountPaise, reason })
-  await queueOrderEmail(tx, shop, 'late_payment', order, { of: id })
+  await queueOrderEmail(tx, shop, 'late_payment', order, { of: id, isForEdit })
   return true
 }

@@ -21,6 +21,7 @@ import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { recheckParcels } from '../orders/recheck-parcels.ts'
 import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
+import { bookEditPayment } from './book-edit-payment.ts'
 import { endOrder } from './end-order.ts'
 import { findPayment } from './find-payment.ts'
 import { offerChange } from './offer-change.ts'
@@ -100,6 +101,8 @@ async function bookCapture(
   payment: PaymentRow,
   captured: ProviderPayment,
 ): Promise<OrderRow> {
+  const { id: paymentId, editId } = payment
+  if (editId !== null) return bookEditPayment(tx, shop, order, { id: paymentId, editId }, captured)
   const isWanted = (await isAwaited(tx, order)) && !(await hasCapture(tx, payment))
   // A provider order can be paid for ever: long after ours ended it must not buy at outdated prices.
   const isStale = order.stock === 'returned' && (await offerChange(tx, order, captured.createdAt)) !== null

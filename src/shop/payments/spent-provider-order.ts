@@ -7,12 +7,13 @@ import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { isPending } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { takeFromLimit } from '../limits/limits.ts'
+import { isMainPaymentOf } from '../orders/main-payment.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { settleOrderFor } from './settle-payment.ts'
 
 /** Checks whether it was paid meanwhile. Returns the provider order if it accepts no further payment. */
 export async function findSpentProviderOrder(shop: Shop, order: OrderRow): Promise<string | null> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
+  const [payment] = await shop.db.select().from(payments).where(isMainPaymentOf(order.id))
   const providerOrderId = payment?.providerOrderId ?? null
   if (payment === undefined || providerOrderId === null) return null
   const isHeld = isPending(order.status)
@@ -41,5 +42,5 @@ export async function detachProviderOrder(tx: Db, orderId: string, spentId: stri
   await tx
     .update(payments)
     .set({ providerOrderId: null, spentProviderOrderIds })
-    .where(and(eq(payments.orderId, orderId), eq(payments.providerOrderId, spentId)))
+    .where(and(isMainPaymentOf(orderId), eq(payments.providerOrderId, spentId)))
 }

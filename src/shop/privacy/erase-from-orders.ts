@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { addresses } from '#database/tables/addresses.ts'
 import { carts } from '#database/tables/carts.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
+import { orderEdits } from '#database/tables/order-edits.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderPictures } from '#database/tables/order-pictures.ts'
 import { orderNotes, orderTracking } from '#database/tables/order-records.ts'
@@ -36,6 +37,7 @@ export async function eraseFromOrders(tx: Db, userId: string): Promise<string[]>
   await tx.update(parcels).set(blankColumns(parcels)).where(inArray(parcels.orderId, ids))
   await tx.delete(parcelAttempts).where(inArray(parcelAttempts.parcelId, theirParcels))
   await tx.delete(parcelScans).where(inArray(parcelScans.parcelId, theirParcels))
+  await tx.update(orderEdits).set(blankColumns(orderEdits)).where(inArray(orderEdits.orderId, ids))
   await tx.delete(orderPictures).where(inArray(orderPictures.orderId, ids))
   // The return itself is kept for bookkeeping; its reason is personal data.
   await tx.update(returns).set(blankColumns(returns)).where(inArray(returns.orderId, ids))

@@ -77,6 +77,27 @@ export function ordersAccess(stage: Stage): Table {
       'attempts/00000000-0000-4000-8000-000000000000',
       { answer: 'again' },
     ),
+    'GET /v1/api/orders/:id/edits': {
+      answers: OWNER_AND_SHOPKEEPERS,
+      example: async (owner) => ({ url: `${await createOrder(stage, owner)}/edits` }),
+    },
+    // Authorized: no such line, no such proposal.
+    'POST /v1/api/orders/:id/swap': orderCall(stage, [401, 404, 404, 404, 404], 'swap', { item: 'none' }),
+    'POST /v1/api/orders/:id/edits/:editId/accept': orderCall(stage, [401, 404, 404, 404, 404], 'edits/none/accept'),
+    'POST /v1/api/orders/:id/edits/:editId/pay': orderCall(stage, [401, 404, 404, 404, 404], 'edits/none/pay'),
+    'POST /v1/api/orders/:id/edits/:editId/decline': orderCall(stage, [401, 404, 404, 404, 404], 'edits/none/decline'),
+    'POST /v1/api/orders/:id/edits/:editId/withdraw': orderCall(
+      stage,
+      [401, 403, 403, 404, 404],
+      'edits/none/withdraw',
+    ),
+    // Staff: no such line.
+    'POST /v1/api/orders/:id/edits': orderCall(stage, [401, 403, 403, 400, 400], 'edits', {
+      lines: [{ item: 'none', quantity: 1 }],
+    }),
+    'POST /v1/api/orders/:id/edits/preview': orderCall(stage, [401, 403, 403, 400, 400], 'edits/preview', {
+      lines: [{ item: 'none', quantity: 1 }],
+    }),
     'POST /v1/api/orders/:id/link': orderCall(stage, OWNER_AND_SHOPKEEPERS, 'link'),
     'PUT /v1/api/orders/:id/status': orderCall(stage, SHOPKEEPERS, 'status', { status: 'Shipped' }),
     'POST /v1/api/orders/:id/tracking': orderCall(stage, SHOPKEEPERS, 'tracking', {

@@ -133,4 +133,25 @@ export const ORDER_HINDI = {
     'इससे आप ऑर्डर पर नज़र रख सकते हैं, उसका बिल डाउनलोड कर सकते हैं, और उसे रद्द कर या लौटा सकते हैं। यह 60 दिन चलता है।',
   'You did not ask for it? Then you can ignore this mail.': 'आपने नहीं माँगा था? तो इस मेल को अनदेखा करें।',
   'Open the order': 'ऑर्डर खोलें',
+  'Your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.':
+    'आपका ऑर्डर {order} बदला गया, इसलिए उसका नया बिल {invoice} है। क्रेडिट नोट {note} बिल {old} को वापस लेता है। दोनों इस मेल के साथ हैं।',
+  'Your order was changed': 'आपका ऑर्डर बदला गया',
+  'We are sending the difference back the way it came; banks take five to seven days.':
+    'अंतर की रकम हम उसी रास्ते वापस भेज रहे हैं; बैंक पाँच से सात दिन लेते हैं।',
+  'This is what you get now.': 'अब आपको यह मिलेगा।',
+  'You did not agree to this? Please answer this mail at once.': 'आप इससे सहमत नहीं थे? कृपया तुरंत इस मेल का उत्तर दें।',
+  'May we change your order?': 'क्या हम आपका ऑर्डर बदल सकते हैं?',
+  'Your order stays as it is until you agree and pay the difference.':
+    'जब तक आप सहमत होकर अंतर नहीं चुकाते, ऑर्डर वैसा ही रहेगा।',
+  'Your order stays as it is until you agree.': 'जब तक आप सहमत नहीं होते, ऑर्डर वैसा ही रहेगा।',
+  'You have three days to answer. If you do nothing, nothing changes.':
+    'उत्तर देने के लिए आपके पास तीन दिन हैं। कुछ न करने पर कुछ नहीं बदलेगा।',
+  'See the change': 'बदलाव देखें',
+  'What changes': 'क्या बदलता है',
+  'Leaves the order: {quantity} × {title}': 'ऑर्डर से हटेगा: {quantity} × {title}',
+  'Comes into the order: {quantity} × {title}': 'ऑर्डर में आएगा: {quantity} × {title}',
+  'It costs {sum} more.': '{sum} ज़्यादा लगेंगे।',
+  'It costs {sum} less.': '{sum} कम लगेंगे।',
+  'Your payment for a change of this order came too late, or a piece is no longer there. The order stays as it was, and we are sending this payment back.':
+    'इस ऑर्डर के बदलाव का भुगतान देर से आया, या कोई चीज़ अब नहीं बची। ऑर्डर वैसा ही रहेगा, और यह भुगतान हम वापस भेज रहे हैं।',
 }
