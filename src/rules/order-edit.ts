@@ -135,8 +135,10 @@ function shareOf(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Math.min(part, Math.round((amount * part) / whole))
 }
 
+type Counted = { itemId: string; quantity: number }
+
 /** Quantities of each line that leave the order, and that it takes in addition. */
-export function lineChanges(before: readonly EditLine[], after: readonly EditLine[]) {
+export function lineChanges<Line extends Counted>(before: readonly Line[], after: readonly Line[]) {
   const was = new Map(before.map((line) => [line.itemId, line]))
   const is = new Map(after.map((line) => [line.itemId, line]))
   const left = before.flatMap((line) => part(line, line.quantity - (is.get(line.itemId)?.quantity ?? 0)))
@@ -144,12 +146,12 @@ export function lineChanges(before: readonly EditLine[], after: readonly EditLin
   return { left, added }
 }
 
-function part(line: EditLine, quantity: number): EditLine[] {
+function part<Line extends Counted>(line: Line, quantity: number): Line[] {
   return quantity > 0 ? [{ ...line, quantity }] : []
 }
 
 /** Whether both hold the same lines in the same quantities. */
-export function isSameLines(one: readonly EditLine[], other: readonly EditLine[]): boolean {
+export function isSameLines(one: readonly Counted[], other: readonly Counted[]): boolean {
   const { left, added } = lineChanges(one, other)
   return left.length === 0 && added.length === 0
 }

@@ -4,7 +4,7 @@ import type { EditedJson } from '#contracts/orders/edits.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Product } from '#rules/product.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
-import { brokenInvariants, newBuyer, readOne } from '../../../tests/support/order-work.ts'
+import { brokenInvariants, newBuyer, readOne, setTerms } from '../../../tests/support/order-work.ts'
 import { cartLine, placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
 import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
@@ -27,6 +27,7 @@ onBothDatabases('another size within the first hour', (database) => {
   let kurta: Product
   beforeAll(async () => {
     shop = await openTestShop({ database: database(), hasLimits: false })
+    await setTerms(shop, {})
   })
   beforeEach(async () => {
     shop.clock.pass({ minutes: 1 })
@@ -79,7 +80,7 @@ onBothDatabases('another size within the first hour', (database) => {
     const order = await place('Red S', 'online')
     const rows = [...(await variantsOf(shop, kurta)).values()]
       .filter(({ values }) => values.length > 0)
-      .map(({ id, values }) => variantRow([...values], { id, stock: '2', ...(values[1] === 'M' && { price: '9999' }) }))
+      .map(({ values }) => variantRow([...values], { stock: '2', ...(values[1] === 'M' && { price: '9999' }) }))
     await editProduct(shop, seller, kurta, { variants: variantsField([COLOURS, SIZES], rows) })
     const { edit }: EditedJson = (await swapTo(order, 'Red M')).json()
     expect([edit.state, edit.isToPay]).toEqual(['proposed', true])

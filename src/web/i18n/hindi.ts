@@ -4,6 +4,7 @@ import { CART_AND_CHECKOUT } from './hindi/cart-checkout.ts'
 import { DATES } from './hindi/dates.ts'
 import { GOODS } from './hindi/goods.ts'
 import { ORDER_ANSWERS } from './hindi/order-answers.ts'
+import { ORDER_EDITS } from './hindi/order-edits.ts'
 import { ORDERS } from './hindi/orders.ts'
 import { PAGES } from './hindi/pages.ts'
 import { PARTS } from './hindi/parts.ts'
@@ -27,6 +28,7 @@ export const HINDI = {
   ...SIZE_GUIDE,
   ...SEARCH_NAMES,
   ...SHOP_NAMES,
+  ...ORDER_EDITS,
   ...RETURNS,
   ...REVIEWS_AND_OFFERS,
   ...PAGES,

@@ -23,6 +23,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { downloadInvoice } from './invoices.ts'
 import { OrderDelivery } from './order-delivery.tsx'
+import { OrderEdits } from './order-edits.tsx'
 import { hasVoidInvoice, isToConfirm, isToPay, orderNumber } from './order-facts.ts'
 import { OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -95,6 +96,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
             <h2>{t('Items')}</h2>
             <OrderItems order={order} />
           </section>
+          {mayChange ? <OrderEdits order={order} orderKey={orderKey} onActed={tell} /> : null}
           <section>
             <h2>{t('Tracking')}</h2>
             <OrderTracking order={order} orderKey={orderKey} mayChange={mayChange} />

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { disabledReason } from './disabled-reason.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
+import { OrderEdits } from './order-edits.tsx'
 import { methodName, orderMoney, orderNumber, payingMethod, shownPayment } from './order-facts.ts'
 import { advanceFacts, OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
 import { OrderQuestions } from './order-questions.tsx'
@@ -99,6 +100,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
             <h3>{t('Items')}</h3>
             <OrderItems order={order} />
           </section>
+          <OrderEdits order={order} onActed={setNotice} onMakeWay={onMakeWay} onComeBack={onComeBack} />
           <section id="order-tracking" tabIndex={-1}>
             <h3>{t('Tracking')}</h3>
             <OrderTracking order={order} mayChange />

@@ -1,9 +1,9 @@
-import { Download, Files, IndianRupee, NotebookPen, Package, Printer } from 'lucide-react'
+import { Download, Files, IndianRupee, NotebookPen, Package, PenLine, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { isPurchase } from '#rules/order-status.ts'
+import { isOpen, isPurchase } from '#rules/order-status.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/base/icon.tsx'
 import { downloadInvoice } from './seller-calls.ts'
 
 const DocumentsDialog = lazyOverlay(() => import('./documents-dialog.tsx'))
+const EditOrderDialog = lazyOverlay(() => import('../edits/edit-order-dialog.tsx'))
 const NotesDialog = lazyOverlay(() => import('./notes-dialog.tsx'))
 const PackDialog = lazyOverlay(() => import('../parcels/pack-dialog.tsx'))
 const RefundDialog = lazyOverlay(() => import('./refund-dialog.tsx'))
@@ -31,7 +32,7 @@ export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: 
   // The seller's desk, or the admin's.
   const { pathname, search } = useLocation()
   const { isBusy, run } = useAction(SELLER_TEXTS.invoiceFailed, (message) => notify({ type: 'error', message }))
-  const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | 'pack' | null>(null)
+  const [open, setOpen] = useState<'notes' | 'refund' | 'papers' | 'pack' | 'edit' | null>(null)
   const close = () => setOpen(null)
   // The count when the list was loaded, or from the dialog since.
   const [counted, setCounted] = useState(noteCount)
@@ -56,6 +57,9 @@ export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: 
           </span>
         )}
       </IconButton>
+      {isOpen(order.status) ? (
+        <IconButton icon={PenLine} label={`Change order ${order.id}`} onClick={() => setOpen('edit')} />
+      ) : null}
       <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
       <IconButton icon={Files} label={`All papers of order ${order.id}`} onClick={() => setOpen('papers')} />
       {hasCourier && isPurchase(order.status) ? (
@@ -72,6 +76,7 @@ export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: 
       </Button>
 
       {open === 'notes' ? <NotesDialog order={order} onCounted={setCounted} onClose={close} /> : null}
+      {open === 'edit' ? <EditOrderDialog order={order} onChanged={onChanged} onClose={close} /> : null}
       {open === 'pack' ? <PackDialog order={order} onClose={close} /> : null}
       {open === 'papers' ? <DocumentsDialog order={order} onClose={close} /> : null}
       {open === 'refund' ? <RefundDialog order={order} onChanged={onChanged} onClose={close} /> : null}
