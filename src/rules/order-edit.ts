@@ -132,7 +132,7 @@ export function priceEdited(
 }
 
 function shareOf(amount: number, part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.min(part, Math.round((amount * part) / whole))
+  return whole <= 0 ? 0 : Math.min(part, Math.round((amount * part) / whole))
 }
 
 type Counted = { itemId: string; quantity: number }

@@ -10,6 +10,7 @@ const AREAS = [
   'storefront',
   'reviews',
   'cart',
+  'edits',
   'delivery',
   'checkout',
   'orders',

@@ -5,9 +5,9 @@ import { orderJson } from './orders.ts'
 const id = z.string().max(64)
 
 const editLineJson = z.object({
-  itemId: z.string(),
-  productId: z.string(),
-  variantId: z.string(),
+  itemId: z.uuid(),
+  productId: z.uuid(),
+  variantId: z.uuid(),
   title: z.string(),
   color: z.string(),
   size: z.number().nullable(),
@@ -27,7 +27,7 @@ const editSideJson = z.object({
 })
 
 export const orderEditJson = z.object({
-  _id: z.string(),
+  _id: z.uuid(),
   /** A proposal whose time is over, or whose order has gone on, is `lapsed`. */
   state: z.enum([...EDIT_STATES, 'lapsed']),
   by: z.enum(['shopper', 'seller']),

@@ -27,7 +27,7 @@ onBothDatabases('another size within the first hour', (database) => {
   let kurta: Product
   beforeAll(async () => {
     shop = await openTestShop({ database: database(), hasLimits: false })
-    await setTerms(shop, {})
+    await setTerms(shop, { notifications: true })
   })
   beforeEach(async () => {
     shop.clock.pass({ minutes: 1 })

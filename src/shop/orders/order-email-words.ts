@@ -5,10 +5,9 @@ import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
 import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
+import { editedWords, lateEditWords, proposedWords, same, type Words } from './edit-email-words.ts'
 import type { EmailDetails } from './order-emails.ts'
 import type { OrderRow } from './order-rows.ts'
-
-type Words = { subject: string; heading: string; paragraphs: string[]; button?: { label: string; path: string } }
 
 /** Texts of each kind of mail. What a seller wrote to the buyer is repeated verbatim. */
 export function orderWords(
@@ -236,42 +235,15 @@ export function orderWords(
         button: { label: t('Open the order'), path: orderLinkPath(order) },
       }
     case 'edited':
-      return {
-        ...same(t('Your order was changed')),
-        paragraphs: [
-          ...(details.edited?.note ? [details.edited.note] : []),
-          order.method === 'online' && (details.edited?.differencePaise ?? 0) < 0
-            ? t('We are sending the difference back the way it came; banks take five to seven days.')
-            : order.method === 'COD'
-              ? t('Please have {sum} in cash at hand.', { sum: rest })
-              : t('This is what you get now.'),
-          t('You did not agree to this? Please answer this mail at once.'),
-        ],
-      }
+      return editedWords(t, order, details, rest)
     case 'edit_proposed':
-      return {
-        ...same(t('May we change your order?')),
-        paragraphs: [
-          ...(details.edited?.note ? [details.edited.note] : []),
-          details.edited?.isToPay
-            ? t('Your order stays as it is until you agree and pay the difference.')
-            : t('Your order stays as it is until you agree.'),
-          t('You have three days to answer. If you do nothing, nothing changes.'),
-        ],
-        button: { label: t('See the change'), path: ofOrder },
-      }
+      return proposedWords(t, order, details)
     case 'return_received':
       return {
         ...same(t('Your return has arrived')),
         paragraphs: [t('Thank you. Your refund follows next.')],
       }
   }
-}
-
-function lateEditWords(t: Translate): string {
-  return t(
-    'Your payment for a change of this order came too late, or a piece is no longer there. The order stays as it was, and we are sending this payment back.',
-  )
 }
 
 function latePaymentWords(t: Translate, { status, method, paidAt, advancePaidAt }: OrderRow): string {
@@ -290,10 +262,6 @@ function latePaymentWords(t: Translate, { status, method, paidAt, advancePaidAt 
   return t(
     'Your payment reached us after the order had ended, and what you chose is no longer there. We are sending all of it back.',
   )
-}
-
-function same(text: string): { subject: string; heading: string } {
-  return { subject: text, heading: text }
 }
 
 /** Next steps for a revived order, and what the buyer has to do. */

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import * as calls from '#contracts/calls/order-edits.ts'
 import type { OrderEditJson } from '#contracts/orders/edits.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { message, type Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useAction } from '../client/use-action.ts'
+import { EditChanges, sumOf } from '../edits/edit-changes.tsx'
+import { editStateText } from '../edits/edit-state-text.ts'
 import { clockText } from '../i18n/moments.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Disclosure } from '../ui/data/disclosure.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
-import { EditChanges, sumOf } from './edit-changes.tsx'
 import { useOrderEdits } from './use-order-edits.ts'
 import type { ActionMessage } from './use-order-work.ts'
 import { usePayEdit } from './use-pay-edit.ts'
@@ -55,7 +55,7 @@ export function OrderEdits(props: EditProps) {
             {past.map((edit) => (
               <li key={edit._id}>
                 <p className="hint">
-                  {tText(stateText(edit))}, {edit.by === 'shopper' ? t('by you') : t('by the shop')}
+                  {tText(editStateText(edit))}, {edit.by === 'shopper' ? t('by you') : t('by the shop')}
                 </p>
                 {edit.note === '' ? null : <p>“{edit.note}”</p>}
                 <EditChanges before={edit.before} after={edit.after} />
@@ -69,13 +69,6 @@ export function OrderEdits(props: EditProps) {
       ) : null}
     </section>
   )
-}
-
-export function stateText({ state, decidedAt, createdAt }: OrderEditJson): Text {
-  const moment = clockText(decidedAt ?? createdAt)
-  if (state === 'applied') return message('Done {moment}', { moment })
-  if (state === 'declined') return message('Declined {moment}', { moment })
-  return state === 'withdrawn' ? message('Withdrawn {moment}', { moment }) : 'Not answered in time'
 }
 
 type ProposalProps = EditProps & { edit: OrderEditJson; onAnswered: (acted: OrderActionResult) => void }

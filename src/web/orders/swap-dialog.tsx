@@ -8,6 +8,7 @@ import { choiceText } from '../cart/choice-text.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { useAction } from '../client/use-action.ts'
+import { editChoices } from '../edits/edit-choices.ts'
 import { t, tText } from '../i18n/t.ts'
 import { useBackCloses } from '../shell/use-back-closes.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -15,7 +16,6 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
-import { editChoices } from './edit-choices.ts'
 
 type Props = {
   order: OrderJson
@@ -132,12 +132,14 @@ export default function SwapDialog({ order, orderKey, onActed, onClose }: Props)
   )
 }
 
+type Known = { of: string; product: ProductJson | null; failure: Text | null }
+
 /** The product as it is sold now. */
 function useProduct(item: Item | undefined) {
   const id = item?.Products[0]._id
-  const [known, setKnown] = useState<{ id: string; product: ProductJson | null; failure: Text | null } | null>(null)
+  const [known, setKnown] = useState<Known | null>(null)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the buyer presses
+  const asked = `${id} ${tries}`
   useEffect(() => {
     if (id === undefined) return
     const leaving = new AbortController()
@@ -145,19 +147,13 @@ function useProduct(item: Item | undefined) {
       .then((answer) => {
         if (leaving.signal.aborted) return
         const isFailed = answer instanceof CallFailure
-        setKnown({
-          id,
-          product: isFailed ? null : answer.product,
-          failure: isFailed ? messageOr(answer, FAILED) : null,
-        })
+        const failure = isFailed ? messageOr(answer, FAILED) : null
+        setKnown({ of: asked, product: isFailed ? null : answer.product, failure })
       })
       .catch(() => undefined)
     return () => leaving.abort()
-  }, [id, tries])
-  const isThis = known !== null && known.id === id
-  const retry = () => {
-    setKnown(null)
-    setTries((times) => times + 1)
-  }
-  return { product: isThis ? known.product : null, failure: isThis ? known.failure : null, retry }
+  }, [id, asked])
+  const present = known?.of === asked ? known : null
+  const retry = () => setTries((times) => times + 1)
+  return { product: present?.product ?? null, failure: present?.failure ?? null, retry }
 }

@@ -2,7 +2,7 @@ import type { ProductJson } from '#contracts/catalogue/products.ts'
 import type { EditInput, EditLineInput } from '#contracts/orders/edits.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
-import { type EditChoice, editChoices } from '../../orders/edit-choices.ts'
+import { type EditChoice, editChoices } from '../../edits/edit-choices.ts'
 
 /** A line of the form: one of the order, or a new one. */
 export type DraftLine = {

@@ -11,9 +11,9 @@ import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
+import { EditChanges } from '../../edits/edit-changes.tsx'
+import { editStateText } from '../../edits/edit-state-text.ts'
 import { clockText } from '../../i18n/moments.ts'
-import { EditChanges } from '../../orders/edit-changes.tsx'
-import { stateText } from '../../orders/order-edits.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Disclosure } from '../../ui/data/disclosure.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -106,7 +106,7 @@ function Past({ edits }: { edits: readonly OrderEditJson[] }) {
         {edits.map((edit) => (
           <li key={edit._id}>
             <p className="hint">
-              {toEnglish(stateText(edit))}, {edit.by === 'shopper' ? 'by the buyer' : 'by the shop'}
+              {toEnglish(editStateText(edit))}, {edit.by === 'shopper' ? 'by the buyer' : 'by the shop'}
             </p>
             {edit.note === '' ? null : <p>“{edit.note}”</p>}
             <EditChanges before={edit.before} after={edit.after} />

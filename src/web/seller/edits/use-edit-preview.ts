@@ -15,7 +15,7 @@ export function useEditPreview(orderId: string, lines: string | null): Previewed
   const settled = useDebouncedValue(lines, PAUSE_MS)
   const [known, setKnown] = useState<{ of: string; data: EditPreviewJson | null; problem: Text | null } | null>(null)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something was refused
+  const asked = `${tries} ${settled}`
   useEffect(() => {
     if (settled === null) return
     const leaving = new AbortController()
@@ -25,13 +25,13 @@ export function useEditPreview(orderId: string, lines: string | null): Previewed
         if (leaving.signal.aborted) return
         const isFailed = answer instanceof CallFailure
         const problem = isFailed ? messageOr(answer, 'The sums did not load. Please try again.') : null
-        setKnown({ of: settled, data: isFailed ? null : answer, problem })
+        setKnown({ of: asked, data: isFailed ? null : answer, problem })
       })
       .catch(() => undefined)
     return () => leaving.abort()
-  }, [orderId, settled, tries])
+  }, [orderId, settled, asked])
   const reload = () => setTries((times) => times + 1)
-  const isThis = known !== null && known.of === lines
+  const isThis = known !== null && known.of === `${tries} ${lines}`
   return {
     data: isThis ? known.data : null,
     problem: isThis ? known.problem : null,
