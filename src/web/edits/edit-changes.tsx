@@ -2,7 +2,7 @@ import type { OrderEditJson } from '#contracts/orders/edits.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { lineChanges } from '#rules/order-edit.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 
 type Sides = Pick<OrderEditJson, 'before' | 'after'>
 
@@ -18,7 +18,7 @@ export function EditChanges({ before, after }: Sides) {
         <li key={line.itemId}>{t('Comes into the order: {item}', { item: nameOf(line) })}</li>
       ))}
       <li className="num">
-        {t('Total until now {before}, then {after}.', { before: sumOf(before.total), after: sumOf(after.total) })}
+        {t('Total before {before}, after {after}.', { before: sumOf(before.total), after: sumOf(after.total) })}
       </li>
     </ul>
   )
@@ -30,8 +30,12 @@ export function sumOf(rupees: number): string {
 
 /** '2 × Cotton Kurta (Red, M)' */
 function nameOf({ title, quantity, color, size, choice }: OrderEditJson['after']['lines'][number]): string {
-  const plain = [color, size === null ? '' : String(size)].filter((word) => word !== '')
+  const plain = [tText(color), size === null ? '' : String(size)].filter((word) => word !== '')
   const name =
-    choice.length > 0 ? boughtTitle(title, { choice }) : plain.length > 0 ? `${title} (${plain.join(', ')})` : title
+    choice.length > 0
+      ? boughtTitle(title, { choice: choice.map(({ name, value }) => ({ name, value: tText(value) })) })
+      : plain.length > 0
+        ? `${title} (${plain.join(', ')})`
+        : title
   return `${quantity} × ${name}`
 }

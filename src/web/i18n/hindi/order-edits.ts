@@ -35,7 +35,7 @@ export const ORDER_EDITS = {
   'The change that you chose': 'आपका चुना बदलाव',
   'Leaves the order: {item}': 'ऑर्डर से हटेगा: {item}',
   'Comes into the order: {item}': 'ऑर्डर में आएगा: {item}',
-  'Total until now {before}, then {after}.': 'अब तक कुल {before}, फिर {after}।',
+  'Total before {before}, after {after}.': 'कुल पहले {before}, बाद में {after}।',
   'Answer by {moment}. If you do nothing, nothing changes.': '{moment} तक उत्तर दें। कुछ न करने पर कुछ नहीं बदलेगा।',
   'Agree and pay {sum}': 'सहमत हूँ, {sum} चुकाएँ',
   'Agree: {sum} more at the door': 'सहमत हूँ: दरवाज़े पर {sum} और',

@@ -82,7 +82,7 @@ export function EditForm({ order, onDirty, onCancel, onSaved }: Props) {
         <Button look="line" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={isBusy} {...(isDirty ? {} : { disabledReason: EDIT_TEXTS.nothing })}>
+        <Button type="submit" busy={isBusy}>
           {preview.data?.isAsked ? 'Ask the buyer' : 'Change the order'}
         </Button>
       </div>
