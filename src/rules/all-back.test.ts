@@ -8,6 +8,8 @@ test.each([
   ['one that nobody looked at', [{ ...back, isInspected: false }], false],
   ['one that arrived beside it', [back, { state: 'delivered', isInspected: false }], false],
   ['one that was cancelled beside it', [back, { state: 'cancelled', isInspected: false }], true],
+  ['one that was lost and settled', [{ ...back, state: 'lost' }], true],
+  ['one that is lost', [{ state: 'lost', isInspected: false }], false],
   ['none', [], false],
 ] as const)('of an order with %s all is back: %s', (_, parcels, isBack) => {
   expect(isAllBack(parcels, { isAllPacked: true })).toBe(isBack)

@@ -49,3 +49,7 @@ const PIN_CODE = /(?<!\d)[1-9]\d{5}(?!\d)/g
 export function namesOtherPin(address: string, pin: string): boolean {
   return (address.match(PIN_CODE) ?? []).some((named) => named !== pin)
 }
+
+/** What becomes of a parcel that was lost or damaged on the way. */
+export const LOST_ANSWERS = ['send_again', 'refund'] as const
+export type LostAnswer = (typeof LOST_ANSWERS)[number]

@@ -4,6 +4,7 @@ import * as specs from '#contracts/specs/seller-parcels.ts'
 import { answerForBuyer } from '#shop/attempts/answer-for-buyer.ts'
 import { inspectParcel } from '#shop/attempts/inspect-parcel.ts'
 import { listWaitingParcels } from '#shop/attempts/list-waiting-parcels.ts'
+import { settleLostParcel } from '#shop/attempts/settle-lost-parcel.ts'
 import { exportParcelFigures, readParcelFigures } from '#shop/figures/read-parcel-figures.ts'
 import { cancelParcel } from '#shop/parcels/cancel-parcel.ts'
 import { findOffers } from '#shop/parcels/find-offers.ts'
@@ -41,6 +42,7 @@ export const sellerParcelsRoutes: FastifyPluginAsync = async (app) => {
     reply.header('cache-control', 'no-store')
     return reply.type('text/csv; charset=utf-8').send(file)
   })
+  register('settleLostParcel', async ({ shop, params, body }) => settleLostParcel(shop, params.id, body))
   register('inspectParcel', async (request) => inspectParcel(request.shop, request.params.id, request.body))
   register('answerForBuyer', async (request) => answerForBuyer(request.shop, request.params.id, request.body))
 

@@ -25,6 +25,7 @@ export const exportParcelFigures: Call<typeof specs.exportParcelFigures> = {
   method: 'GET',
   path: `${PARCELS}/figures/export`,
 }
+export const settleLostParcel: Call<typeof specs.settleLostParcel> = { method: 'POST', path: `${PARCELS}/:id/lost` }
 export const inspectParcel: Call<typeof specs.inspectParcel> = { method: 'POST', path: `${PARCELS}/:id/inspect` }
 export const answerForBuyer: Call<typeof specs.answerForBuyer> = {
   method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LOST_ANSWERS } from '#rules/delivery-attempts.ts'
 import { failedAttempt } from '../orders/attempts.ts'
 import { PARCEL_TEXTS } from './parcel-texts.ts'
 
-/** A parcel that waits for the seller: an attempt that nobody answered, or one that came back. */
+/** A parcel that waits for the seller: an attempt that nobody answered, one that came back, or one that was lost. */
 const waitingParcel = z.object({
   _id: z.uuid(),
   orderId: z.uuid(),
@@ -12,7 +13,7 @@ const waitingParcel = z.object({
   courier: z.string().nullable(),
   trackingId: z.string(),
   buyer: z.object({ name: z.string(), phone: z.string() }),
-  /** When the attempt failed, or when it came back. */
+  /** When the attempt failed, when it came back, or when it was lost. */
   since: z.string(),
   attempt: failedAttempt.nullable(),
   /** Why the courier did not take an answer, in its words. */
@@ -28,8 +29,13 @@ export const waitingParcelsAnswer = z.object({
   attempts: z.array(waitingParcel),
   /** Came back, and nobody has looked at the pieces yet. */
   cameBack: z.array(waitingParcel),
+  /** Lost or damaged on the way, and nobody has decided what the buyer gets instead. */
+  lost: z.array(waitingParcel),
 })
 export type WaitingParcelsJson = z.infer<typeof waitingParcelsAnswer>
+
+export const lostInput = z.object({ answer: z.enum(LOST_ANSWERS, { error: PARCEL_TEXTS.chooseLost }) })
+export type LostInput = z.infer<typeof lostInput>
 
 const pieces = z.int({ error: PARCEL_TEXTS.countPieces }).min(0, PARCEL_TEXTS.countPieces).max(1_000_000)
 

@@ -19,7 +19,7 @@ import {
   weightAnswer,
   weightInput,
 } from '../seller/parcels.ts'
-import { inspectInput, waitingParcelsAnswer } from '../seller/waiting-parcels.ts'
+import { inspectInput, lostInput, waitingParcelsAnswer } from '../seller/waiting-parcels.ts'
 
 export const listBoxes = {
   summary: 'List boxes',
@@ -109,7 +109,8 @@ export const retryLabel = {
 
 export const listWaitingParcels = {
   summary: 'List parcels that wait for the seller',
-  description: 'Failed delivery attempts that nobody has answered, and parcels that came back and were not looked at.',
+  description:
+    'Failed delivery attempts that nobody has answered, parcels that came back and were not looked at, and parcels that were lost on the way.',
   auth: 'seller',
   answer: waitingParcelsAnswer,
 } satisfies CallSpec
@@ -138,6 +139,16 @@ export const inspectParcel = {
   auth: 'seller',
   params: idParams,
   body: inspectInput,
+  answer: waitingParcelsAnswer,
+} satisfies CallSpec
+
+export const settleLostParcel = {
+  summary: 'Say what the buyer of a lost parcel gets',
+  description:
+    'The same pieces once more, from stock and with a new label, or all that was paid. Decided once; the buyer is told.',
+  auth: 'seller',
+  params: idParams,
+  body: lostInput,
   answer: waitingParcelsAnswer,
 } satisfies CallSpec
 

@@ -16,22 +16,29 @@ import { refundOrder } from '../payments/refund-order.ts'
 
 /**
  * Ends an order of which everything came back. What was paid for the goods goes back; shipping and fees stay, as the
- * shipping policy says. Of an order in cash only a part in advance was paid: it counts as paid for the goods.
+ * shipping policy says. Of an order in cash only a part in advance was paid: it counts as paid for the goods. What was lost
+ * on the way is the shop's fault, so all of it goes back.
  */
-export async function endReturnedOrder(tx: Db, shop: Shop, order: OrderRow, by: SignedIn): Promise<void> {
+export async function endReturnedOrder(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  by: SignedIn,
+  { isLost = false } = {},
+): Promise<void> {
   const { leftPaise } = await readRefundable(tx, order)
   const goodsPaise = order.subtotalPaise - reductionPaise(order)
-  const refundPaise = Math.min(goodsPaise, leftPaise)
+  const refundPaise = isLost ? leftPaise : Math.min(goodsPaise, leftPaise)
   await tx
     .update(orders)
     .set({ keptPaise: leftPaise - refundPaise })
     .where(eq(orders.id, order.id))
   const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, actorFrom(by))
-  const reason = 'Could not be delivered, came back'
+  const reason = isLost ? 'Lost on the way' : 'Could not be delivered, came back'
   await refundOrder(tx, shop, ended, { reason, byUserId: by.userId, amountPaise: refundPaise })
   await withdrawStatusEmail(tx, shop, order)
   await queueOrderEmail(tx, shop, 'cancelled', ended, {
     of: await revivalNumber(tx, ended.id),
-    cameBack: { refundPaise },
+    cameBack: { refundPaise, isLost },
   })
 }

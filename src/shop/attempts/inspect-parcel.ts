@@ -55,7 +55,8 @@ async function lockReturned(tx: Db, parcelId: string, items: readonly Line[]): P
   return order
 }
 
-async function writeInspection(tx: Db, shop: Shop, parcelId: string, items: readonly Line[]): Promise<void> {
+/** What was found of each line of a parcel. */
+export async function writeInspection(tx: Db, shop: Shop, parcelId: string, items: readonly Line[]): Promise<void> {
   const now = shop.now()
   await tx.update(parcels).set({ inspectedAt: now, updatedAt: now }).where(eq(parcels.id, parcelId))
   for (const { item, sellable, damaged, missing } of items) {
@@ -64,7 +65,8 @@ async function writeInspection(tx: Db, shop: Shop, parcelId: string, items: read
   }
 }
 
-async function isNothingLeft(tx: Db, order: OrderRow): Promise<boolean> {
+/** Whether nothing of a locked order is on its way or was received. */
+export async function isNothingLeft(tx: Db, order: OrderRow): Promise<boolean> {
   const all = await tx.select().from(parcels).where(eq(parcels.orderId, order.id))
   const [packed] = await tx
     .select({ pieces: sum(parcelItems.quantity).mapWith(Number) })

@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { parcelAttempts, parcelItems, parcels } from '#database/tables/parcels.ts'
 import { takesAnswer } from '#rules/delivery-attempts.ts'
+import { isSold, ORDER_STATUSES } from '#rules/order-status.ts'
 import { STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
@@ -14,7 +15,7 @@ import { attemptToJson } from '../tracking/load-attempts.ts'
 const SHOWN = 100
 const ANSWERABLE = STORED_PARCEL_STATES.filter(takesAnswer)
 
-/** Parcels that wait for the seller: failed attempts without an answer, and those that came back. */
+/** Parcels that wait for the seller: failed attempts without an answer, those that came back, those that were lost. */
 export async function listWaitingParcels(
   shop: RequestContext,
   message: string = PARCEL_TEXTS.waitingFound,
@@ -24,6 +25,7 @@ export async function listWaitingParcels(
   const isLatest = sql`not exists (select 1 from parcel_attempts later where later.parcel_id = ${parcelAttempts.parcelId}
     and later.number > ${parcelAttempts.number})`
   const isOpen = or(isNull(parcelAttempts.answer), eq(parcelAttempts.failure, 'refused'))
+  const isAlive = inArray(orders.status, ORDER_STATUSES.filter(isSold))
   return {
     success: true,
     message,
@@ -35,6 +37,11 @@ export async function listWaitingParcels(
     cameBack: await load(
       db,
       and(eq(parcels.state, 'came_back'), isNull(parcels.inspectedAt), or(isNull(parcelAttempts.id), isLatest)),
+      sql`${parcels.endedAt}`,
+    ),
+    lost: await load(
+      db,
+      and(eq(parcels.state, 'lost'), isNull(parcels.inspectedAt), or(isNull(parcelAttempts.id), isLatest), isAlive),
       sql`${parcels.endedAt}`,
     ),
   }
@@ -57,7 +64,7 @@ async function load(db: Db, which: SQL | undefined, since: SQL): Promise<Waiting
     .where(inArray(parcelItems.parcelId, ids))
     .orderBy(asc(orderItems.position))
   return found.map(({ parcel, order, attempt }) => {
-    const isBack = parcel.state === 'came_back'
+    const isBack = parcel.state === 'came_back' || parcel.state === 'lost'
     const at = (isBack ? parcel.endedAt : attempt?.raisedAt) ?? parcel.updatedAt
     return {
       ...{ _id: parcel.id, orderId: order.id, order: order.number, number: parcel.number },

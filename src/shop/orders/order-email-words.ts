@@ -6,6 +6,7 @@ import type { EmailStore } from '../outbox/email-store.ts'
 import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
 import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
 import { editedWords, lateEditWords, proposedWords, same, type Words } from './edit-email-words.ts'
+import { parcelLostWords, sentAgainWords } from './lost-email-words.ts'
 import type { EmailDetails } from './order-emails.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -130,6 +131,10 @@ export function orderWords(
           t('If you still want it, please answer this mail.'),
         ],
       }
+    case 'parcel_lost':
+      return parcelLostWords(t)
+    case 'sent_again':
+      return sentAgainWords(t)
     case 'delivered':
       return {
         subject: t('Delivered'),
@@ -147,7 +152,11 @@ export function orderWords(
         paragraphs: [
           ...(details.cameBack === undefined
             ? []
-            : [t('It could not be handed over and came back to us, so this order has ended.')]),
+            : [
+                details.cameBack.isLost
+                  ? t('It was lost or damaged on the way to you, so this order has ended. We are sorry.')
+                  : t('It could not be handed over and came back to us, so this order has ended.'),
+              ]),
           isUnpaid
             ? t('You owe us nothing.')
             : t('We are sending {sum} back the way it came; banks take five to seven days.', { sum: back }),

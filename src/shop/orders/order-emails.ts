@@ -32,7 +32,7 @@ export type EmailDetails = {
   /** Of an order that ended unpaid: its invoice, and the credit note for all of it. */
   takenBack?: { invoice: string; note: string }
   /** Of an order that ended because its parcels came back: what goes back. */
-  cameBack?: { refundPaise: number }
+  cameBack?: { refundPaise: number; isLost?: boolean }
   /** What an edit changed: pieces that left, pieces that came, and what is paid more, or less. */
   edited?: { left: readonly Piece[]; added: readonly Piece[]; differencePaise: number; isToPay: boolean; note: string }
   /** A late payment that was for an edit. */

@@ -15,7 +15,7 @@ export type StoreEmail =
   | { kind: 'cancelled' }
   | { kind: 'prepaid' }
   | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
-  | { kind: 'coming_back' | 'came_back'; parcelId: string }
+  | { kind: 'coming_back' | 'came_back' | 'parcel_lost'; parcelId: string }
   | { kind: 'edited' | 'edit_declined'; editId: string }
   | { kind: 'attempts_failed'; attemptId: string; number: number; reason: string }
 
@@ -85,6 +85,13 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
         subject: 'A parcel is coming back',
         paragraphs: ['The courier could not hand it over and brings it back to you.'],
       }
+    case 'parcel_lost':
+      return {
+        subject: 'A parcel was lost',
+        paragraphs: [
+          'The courier lost or damaged it. The buyer was told that you answer within two working days: please send it again or give the money back, and claim it from the courier.',
+        ],
+      }
     case 'came_back':
       return {
         subject: 'A parcel is back',
@@ -124,7 +131,7 @@ function eventName(email: StoreEmail): string {
   if (email.kind === 'address_changed') return email.changeId
   if (email.kind === 'attempts_failed') return email.attemptId
   if (email.kind === 'edited' || email.kind === 'edit_declined') return email.editId
-  if (email.kind === 'coming_back' || email.kind === 'came_back') return email.parcelId
+  if (email.kind === 'coming_back' || email.kind === 'came_back' || email.kind === 'parcel_lost') return email.parcelId
   return email.kind === 'return_requested' ? email.returnId : ''
 }
 

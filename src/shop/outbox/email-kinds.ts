@@ -22,6 +22,8 @@ export type OrderEmailKind =
   | 'link'
   | 'edited'
   | 'edit_proposed'
+  | 'parcel_lost'
+  | 'sent_again'
 
 export type StoreEmailKind =
   | 'new_order'
@@ -34,6 +36,7 @@ export type StoreEmailKind =
   | 'came_back'
   | 'edited'
   | 'edit_declined'
+  | 'parcel_lost'
 
 export type EmailKind =
   | `order_${OrderEmailKind}`
@@ -82,6 +85,8 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   order_out_for_delivery: 'visitor',
   order_attempt_failed: 'visitor',
   order_coming_back: 'visitor',
+  order_parcel_lost: 'visitor',
+  order_sent_again: 'visitor',
   order_edited: 'visitor',
   order_edit_proposed: 'visitor',
   order_delivered: 'visitor',
@@ -103,6 +108,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_attempts_failed: 'staff',
   store_coming_back: 'staff',
   store_came_back: 'staff',
+  store_parcel_lost: 'staff',
   store_edited: 'staff',
   store_edit_declined: 'staff',
   account_erased: 'notice',

@@ -8,10 +8,15 @@ import { LABEL_CHANNEL, type ParcelRow } from './parcel-rows.ts'
 import { nextNumber } from './plan-parcels.ts'
 
 /**
- * The same pieces in the same box, with nothing to collect, in place of a parcel that was just cancelled. The order is
- * locked, so that nobody else has packed them meanwhile. The courier is chosen anew: offers differ with cash.
+ * The same pieces in the same box in place of a parcel that was just cancelled, or lost. The order is locked, so that nobody else has packed them meanwhile. The courier is chosen anew: offers differ with cash.
  */
-export async function packAgain(tx: Db, shop: Shop, old: ParcelRow, order: OrderRow): Promise<void> {
+export async function packAgain(
+  tx: Db,
+  shop: Shop,
+  old: ParcelRow,
+  order: OrderRow,
+  { collectPaise = 0 } = {},
+): Promise<void> {
   if (shipProblem(order) !== null) return
   const { orderId, boxId, weightGrams, lengthMm, widthMm, heightMm, worthPaise } = old
   const lines = await tx.select().from(parcelItems).where(eq(parcelItems.parcelId, old.id))
@@ -20,7 +25,7 @@ export async function packAgain(tx: Db, shop: Shop, old: ParcelRow, order: Order
   const now = shop.now()
   await tx.insert(parcels).values({
     ...{ id, orderId, number, reference: `${order.number}-${number}`, state: 'packed' },
-    ...{ boxId, weightGrams, lengthMm, widthMm, heightMm, worthPaise, collectPaise: 0 },
+    ...{ boxId, weightGrams, lengthMm, widthMm, heightMm, worthPaise, collectPaise },
     ...{ labelDueAt: now, createdAt: now, updatedAt: now },
   })
   const items = lines.map(({ orderItemId, quantity }) => ({ parcelId: id, orderItemId, quantity }))

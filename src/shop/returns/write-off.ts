@@ -16,6 +16,7 @@ export async function writeOff(
   by: Editor,
   lines: readonly StockLine[],
   orderNumber: string,
+  reason = `Returned with order ${orderNumber}, not fit for sale`,
 ): Promise<void> {
   if (lines.length === 0) return
   const ids = lines.map(({ variantId }) => variantId)
@@ -25,7 +26,6 @@ export async function writeOff(
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(inArray(productVariants.id, ids))
     .orderBy(productVariants.id)
-  const reason = `Returned with order ${orderNumber}, not fit for sale`
   for (const { variant, product } of found) {
     const { id: variantId, productId, values, stock } = variant
     const pieces = lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0)

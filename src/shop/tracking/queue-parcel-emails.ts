@@ -31,9 +31,13 @@ export async function queueParcelEmails(tx: Db, shop: Shop, { before, order }: O
   await queueOrderEmail(tx, shop, 'out_for_delivery', order, { awb, of: `${parcel.id}:${today}`, cashPaise })
 }
 
-/** A parcel that turns back is told once, also where only its arrival here was heard of. */
+/** A parcel that is lost or turns back is told once, also where only its arrival here was heard of. */
 async function queueReturnEmails(tx: Db, shop: Shop, order: OrderRow, { before, parcel }: Moved): Promise<void> {
   const { id, awb, state } = parcel
+  if (awb !== null && state === 'lost' && before !== 'lost') {
+    await queueOrderEmail(tx, shop, 'parcel_lost', order, { awb, of: id })
+    await queueStoreEmail(tx, shop, order, { kind: 'parcel_lost', parcelId: id })
+  }
   if (awb === null || !(state === 'coming_back' || state === 'came_back')) return
   if (before !== 'coming_back') await queueOrderEmail(tx, shop, 'coming_back', order, { awb, of: id })
   await queueStoreEmail(tx, shop, order, { kind: state, parcelId: id })

@@ -21,7 +21,11 @@ export function OrderDelivery({ order }: { order: OrderJson }) {
   if (deliveredAt === null && !isToArrive(order)) {
     return (
       <div className="order-come">
-        <p>{isDead(order.status) ? t('This order will not be sent.') : t('This parcel did not reach you.')}</p>
+        <p>
+          {isDead(order.status)
+            ? t('This order will not be sent.')
+            : t('This parcel did not reach you. We look after it and write to you.')}
+        </p>
       </div>
     )
   }

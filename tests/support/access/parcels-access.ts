@@ -41,6 +41,11 @@ export function parcelsAccess(stage: Stage): Table {
     'POST /v1/api/seller/parcels/:id/cancel': { answers: NOTHING_THERE },
     'POST /v1/api/seller/parcels/:id/retry': { answers: NOTHING_THERE },
     'GET /v1/api/seller/parcels/waiting': { answers: SHOPKEEPERS },
+    // Staff: no such parcel.
+    'POST /v1/api/seller/parcels/:id/lost': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: `/v1/api/seller/parcels/${newId()}/lost`, body: { answer: 'refund' } }),
+    },
     'POST /v1/api/seller/parcels/:id/inspect': {
       answers: NOTHING_THERE,
       example: () => ({

@@ -135,6 +135,19 @@ export const ORDER_HINDI = {
   'Open the order': 'ऑर्डर खोलें',
   'Your order {order} was changed, so it has a new invoice, {invoice}. The credit note {note} takes back the invoice {old}. Both are attached to this mail.':
     'आपका ऑर्डर {order} बदला गया, इसलिए उसका नया बिल {invoice} है। क्रेडिट नोट {note} बिल {old} को वापस लेता है। दोनों इस मेल के साथ हैं।',
+  'It was lost or damaged on the way to you, so this order has ended. We are sorry.':
+    'यह रास्ते में खो गया या टूट गया, इसलिए यह ऑर्डर समाप्त हुआ। हमें खेद है।',
+  'Your parcel was lost on the way': 'आपका पार्सल रास्ते में खो गया',
+  'The courier tells us that it was lost or damaged. We are sorry; you need not do anything.':
+    'कूरियर ने बताया कि यह खो गया या टूट गया। हमें खेद है; आपको कुछ नहीं करना है।',
+  'Within two working days we send the same once more, or give back all that you paid for it, and write to you.':
+    'दो कामकाजी दिनों में हम वही चीज़ें फिर भेजेंगे, या आपकी पूरी रकम लौटाएँगे, और आपको लिखेंगे।',
+  'If you would rather have the one or the other, please answer this mail.':
+    'अगर आप इनमें से कोई एक चाहते हैं, तो कृपया इस मेल का उत्तर दें।',
+  'We are sending it again': 'हम इसे फिर भेज रहे हैं',
+  'The parcel that was lost on the way is being packed once more. You pay nothing for that.':
+    'रास्ते में खोया पार्सल फिर पैक हो रहा है। इसके लिए आपको कुछ नहीं देना है।',
+  'You get its tracking number as soon as the courier has it.': 'कूरियर के पास पहुँचते ही आपको ट्रैकिंग नंबर मिलेगा।',
   'Your order was changed': 'आपका ऑर्डर बदला गया',
   'We are sending the difference back the way it came; banks take five to seven days.':
     'अंतर की रकम हम उसी रास्ते वापस भेज रहे हैं; बैंक पाँच से सात दिन लेते हैं।',

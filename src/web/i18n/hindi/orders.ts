@@ -67,7 +67,8 @@ export const ORDERS = {
   'This order has failed': 'यह ऑर्डर पूरा नहीं हुआ',
   'It will not be sent, and you owe us nothing.': 'यह नहीं भेजा जाएगा, और आपको कुछ नहीं देना है।',
   'This order will not be sent.': 'यह ऑर्डर नहीं भेजा जाएगा।',
-  'This parcel did not reach you.': 'यह पार्सल आप तक नहीं पहुँचा।',
+  'This parcel did not reach you. We look after it and write to you.':
+    'यह पार्सल आप तक नहीं पहुँचा। हम इसे देख रहे हैं और आपको लिखेंगे।',
   'View My Orders': 'मेरे ऑर्डर देखें',
   'Confirming…': 'पुष्टि हो रही है…',
   'Confirm Order': 'ऑर्डर की पुष्टि करें',

@@ -2,6 +2,7 @@ import * as calls from '#contracts/calls/seller-parcels.ts'
 import type { AttemptAnswerInput } from '#contracts/orders/attempts.ts'
 import type { BoxInput, OffersInput, ParcelInput } from '#contracts/seller/parcels.ts'
 import type { InspectInput } from '#contracts/seller/waiting-parcels.ts'
+import type { LostAnswer } from '#rules/delivery-attempts.ts'
 import type { LabelSheet } from '#rules/parcel-label.ts'
 import { api } from '../../client/api.ts'
 import { download } from '../../client/download.ts'
@@ -27,3 +28,5 @@ export const fetchLabelRun = (ids: readonly string[]) => api(calls.readLabelRun,
 export const sendBox = (id: string | null, body: BoxInput) =>
   id === null ? api(calls.addBox, { body }) : api(calls.changeBox, { params: { id }, body })
 export const sendBoxDeletion = (id: string) => api(calls.deleteBox, { params: { id } })
+export const sendLostAnswer = (id: string, answer: LostAnswer) =>
+  api(calls.settleLostParcel, { params: { id }, body: { answer } })

@@ -9,6 +9,7 @@ const LOOK_AGAIN_MS = 60_000
 export type WaitingParcels = {
   attempts: readonly WaitingParcelJson[]
   cameBack: readonly WaitingParcelJson[]
+  lost: readonly WaitingParcelJson[]
   /** After an answer or an inspection. */
   onChanged: (now: WaitingParcelsJson) => void
 }
@@ -36,5 +37,5 @@ export function useWaitingParcels(hasCourier: boolean): WaitingParcels {
     }
   }, [hasCourier])
   const onChanged = useCallback((now: WaitingParcelsJson) => setKnown(now), [])
-  return { attempts: known?.attempts ?? [], cameBack: known?.cameBack ?? [], onChanged }
+  return { attempts: known?.attempts ?? [], cameBack: known?.cameBack ?? [], lost: known?.lost ?? [], onChanged }
 }

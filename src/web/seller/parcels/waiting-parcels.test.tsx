@@ -8,7 +8,7 @@ import { WaitingOfOrder, WaitingParcels } from './waiting-parcels.tsx'
 const sent = vi.fn()
 const notify = vi.hoisted(() => vi.fn())
 vi.mock('../../desk/banners.tsx', () => ({ useNotify: () => notify }))
-const AFTER = { success: true, message: 'The courier is told.', attempts: [], cameBack: [] }
+const AFTER = { success: true, message: 'The courier is told.', attempts: [], cameBack: [], lost: [] }
 vi.mock('./parcel-calls.ts', () => ({
   sendAttemptAnswer: async (...given: unknown[]) => {
     sent(...given)
@@ -31,6 +31,7 @@ const BACK: WaitingParcelJson = { ...PARCEL, _id: 'p2', orderId: 'o2', order: 'W
 const waiting = (attempts: WaitingParcelJson[], cameBack: WaitingParcelJson[] = [], onChanged = vi.fn()) => ({
   attempts,
   cameBack,
+  lost: [] as WaitingParcelJson[],
   onChanged,
 })
 
@@ -92,4 +93,12 @@ test('after a call, the other address is sent', async () => {
   expect(sent).toHaveBeenCalledWith('a1', {
     ...{ answer: 'other_address', phone: '', address: 'The shop at the corner' },
   })
+})
+
+test('a lost parcel stands first, with both ways to settle it', async () => {
+  const lost = { ...PARCEL, _id: 'p3', order: 'LOST1234', attempt: null }
+  const { host } = await mount(<WaitingParcels waiting={{ ...waiting([PARCEL]), lost: [lost] }} />)
+  expect(host.querySelector('.parcel-head')?.textContent).toBe('Lost or damagedLOST1234Swift AWB-1')
+  expect(button(host, 'Send it again, order LOST1234')).toBeDefined()
+  expect(button(host, 'Give the money back for order LOST1234')).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { WaitingParcelJson, WaitingParcelsJson } from '#contracts/seller/waiting-parcels.ts'
+import type { LostAnswer } from '#rules/delivery-attempts.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
@@ -8,6 +9,7 @@ import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { LostQuestion } from './lost-question.tsx'
 import { sendAttemptAnswer } from './parcel-calls.ts'
 import type { WaitingParcels as Waiting } from './use-waiting-parcels.ts'
 import './parcels.css'
@@ -20,9 +22,10 @@ const SHOWN_AT_FIRST = 3
 
 /** Above the orders: every parcel that waits for the seller. */
 export function WaitingParcels({ waiting }: { waiting: Waiting }) {
-  const { attempts, cameBack, onChanged } = waiting
+  const { attempts, cameBack, lost, onChanged } = waiting
   const [isOpen, setOpen] = useState(false)
-  const all = [...attempts, ...cameBack]
+  const all = [...lost, ...attempts, ...cameBack]
+  const lostIds = new Set(lost.map(({ _id }) => _id))
   if (all.length === 0) return null
   const shown = isOpen ? all : all.slice(0, SHOWN_AT_FIRST)
   return (
@@ -30,7 +33,13 @@ export function WaitingParcels({ waiting }: { waiting: Waiting }) {
       <h2>{all.length === 1 ? 'A parcel waits for you' : `${all.length} parcels wait for you`}</h2>
       <ul className="parcel-list">
         {shown.map((parcel) => (
-          <WaitingParcel key={parcel._id} parcel={parcel} isNamed onChanged={onChanged} />
+          <WaitingParcel
+            key={parcel._id}
+            parcel={parcel}
+            isNamed
+            isLost={lostIds.has(parcel._id)}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
       {shown.length < all.length ? (
@@ -44,24 +53,35 @@ export function WaitingParcels({ waiting }: { waiting: Waiting }) {
 
 /** On the card of an order: those of its parcels. */
 export function WaitingOfOrder({ orderId, waiting }: { orderId: string; waiting: Waiting }) {
-  const own = [...waiting.attempts, ...waiting.cameBack].filter((parcel) => parcel.orderId === orderId)
+  const all = [...waiting.lost, ...waiting.attempts, ...waiting.cameBack]
+  const own = all.filter((parcel) => parcel.orderId === orderId)
   if (own.length === 0) return null
   return (
     <section className="card-part" aria-label="Parcels of this order that wait for you">
       <ul className="parcel-list">
         {own.map((parcel) => (
-          <WaitingParcel key={parcel._id} parcel={parcel} onChanged={waiting.onChanged} />
+          <WaitingParcel
+            key={parcel._id}
+            parcel={parcel}
+            isLost={waiting.lost.includes(parcel)}
+            onChanged={waiting.onChanged}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-type Props = { parcel: WaitingParcelJson; isNamed?: boolean; onChanged: (now: WaitingParcelsJson) => void }
+type Props = {
+  parcel: WaitingParcelJson
+  isNamed?: boolean
+  isLost: boolean
+  onChanged: (now: WaitingParcelsJson) => void
+}
 
-function WaitingParcel({ parcel, isNamed = false, onChanged }: Props) {
+function WaitingParcel({ parcel, isNamed = false, isLost, onChanged }: Props) {
   const notify = useNotify()
-  const [open, setOpen] = useState<'answer' | 'inspect' | null>(null)
+  const [open, setOpen] = useState<'answer' | 'inspect' | LostAnswer | null>(null)
   const { busy, run } = useAction<'again' | 'send_back'>(PARCEL_TEXTS.failed, (message) =>
     notify({ type: 'error', message }),
   )
@@ -80,7 +100,7 @@ function WaitingParcel({ parcel, isNamed = false, onChanged }: Props) {
   return (
     <li className="parcel">
       <div className="parcel-head">
-        <b>{attempt === null ? 'Came back' : `Attempt ${attempt.number} failed`}</b>
+        <b>{isLost ? 'Lost or damaged' : attempt === null ? 'Came back' : `Attempt ${attempt.number} failed`}</b>
         {isNamed ? <TextLink href={`?search=${parcel.order}`}>{parcel.order}</TextLink> : null}
         <span className="hint num parcel-awb">{[courier, trackingId].filter(Boolean).join(' ')}</span>
       </div>
@@ -111,7 +131,16 @@ function WaitingParcel({ parcel, isNamed = false, onChanged }: Props) {
             </Button>
           </>
         ) : null}
-        {attempt === null ? (
+        {isLost ? (
+          <>
+            <Button small onClick={() => setOpen('send_again')}>
+              Send it again<span className="sr">, {name}</span>
+            </Button>
+            <Button look="line" small onClick={() => setOpen('refund')}>
+              Give the money back<span className="sr"> for {name}</span>
+            </Button>
+          </>
+        ) : attempt === null ? (
           <Button small onClick={() => setOpen('inspect')}>
             Look at the pieces<span className="sr"> of {name}</span>
           </Button>
@@ -119,6 +148,9 @@ function WaitingParcel({ parcel, isNamed = false, onChanged }: Props) {
       </div>
       {open === 'answer' && attempt !== null ? (
         <AttemptDialog attemptId={attempt._id} name={name} onDone={take} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'send_again' || open === 'refund' ? (
+        <LostQuestion parcel={parcel} answer={open} onDone={take} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'inspect' ? <InspectDialog parcel={parcel} onDone={take} onClose={() => setOpen(null)} /> : null}
     </li>
