@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { pageOfResults } from '#rules/catalogue-page.ts'
-import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
+import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/review-order.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Select } from '../ui/forms/input.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
@@ -10,6 +10,7 @@ import { ReviewItem } from './review-item.tsx'
 const PAGE_SIZE = 5
 const ORDER_LABELS: Record<ReviewOrder, string> = {
   newest: 'Newest first',
+  helpful: 'Most helpful',
   highest: 'Highest rating',
   lowest: 'Lowest rating',
   verified: 'Verified purchases first',

@@ -31,6 +31,7 @@ export const REVIEWS_AND_OFFERS = {
   'the review of {name}': '{name} का रिव्यू',
   'Pages of reviews': 'रिव्यू के पेज',
   'Newest first': 'सबसे नए पहले',
+  'Most helpful': 'सबसे उपयोगी',
   'Highest rating': 'सबसे ऊँची रेटिंग',
   'Lowest rating': 'सबसे कम रेटिंग',
   'Verified purchases first': 'सत्यापित ख़रीद पहले',
