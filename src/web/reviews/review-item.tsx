@@ -85,7 +85,7 @@ function ReviewWords({ review, own, Viewer, onReported, isOwn }: ReviewItemProps
       <p className="said">{review.comment}</p>
       {fit ? (
         <p className="hint">
-          {size ? `${t('Bought {size}', { size })} · ` : null}
+          {size ? `${boughtText(size)} · ` : null}
           {tText(FIT_LABELS[fit])}
         </p>
       ) : null}
@@ -115,4 +115,9 @@ function ShopReply({ reply, storeName }: { reply: NonNullable<ReviewJson['reply'
       <p className="said">{reply.body}</p>
     </div>
   )
+}
+
+/** 'M' says it alone, '38' does not. */
+function boughtText(size: string): string {
+  return /^\d/.test(size) ? t('Bought size {size}', { size }) : t('Bought {size}', { size })
 }

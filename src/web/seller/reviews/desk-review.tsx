@@ -54,7 +54,7 @@ export function DeskReview({ review, onChanged, onStale }: DeskReviewProps) {
         <time dateTime={review.createdAt}>
           {new Intl.DateTimeFormat('en-IN', DAY).format(new Date(review.createdAt))}
         </time>
-        {fit ? <span>{[size ? `Bought ${size}` : null, FIT_LABELS[fit]].filter(Boolean).join(' · ')}</span> : null}
+        {fit ? <span>{[size ? `Bought size ${size}` : null, FIT_LABELS[fit]].filter(Boolean).join(' · ')}</span> : null}
         {review.helpful ? <span>{review.helpful} found it helpful</span> : null}
       </p>
       <p className="thread-words">{review.comment}</p>
