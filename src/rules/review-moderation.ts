@@ -5,7 +5,6 @@ export const REVIEW_STATES = ['shown', 'hidden', 'waiting'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
 export const PICTURE_STATES = ['waiting', 'approved', 'rejected'] as const
-export type PictureState = (typeof PICTURE_STATES)[number]
 
 export const REVIEW_PICTURES_MOST = 4
 export const REPLY_MOST = 1000

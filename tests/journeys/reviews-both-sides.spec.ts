@@ -47,6 +47,7 @@ async function openReviews(page: Page, productId: string): Promise<void> {
 const card = (desk: Page) => desk.locator('.desk-review').filter({ hasText: WORDS })
 
 test('a review goes from its author to reader, seller and admin, and back', async ({ page, browser, request }) => {
+  test.slow()
   const [writer, other] = [await verifiedPerson(request), await signUpPerson(request)]
   const productId = await someProduct(request)
   const reader = await browserOf(browser, other.token)

@@ -24,7 +24,7 @@ export const deskReview = reviewJson.omit({ pictures: true, state: true }).exten
 })
 export type DeskReviewJson = z.infer<typeof deskReview>
 
-export const DESK_REVIEW_VIEWS = ['check', 'hidden', 'all'] as const
+const DESK_REVIEW_VIEWS = ['check', 'hidden', 'all'] as const
 
 export const deskReviewQuery = z.object({
   view: z.enum(DESK_REVIEW_VIEWS).default('check'),

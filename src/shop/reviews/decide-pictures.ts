@@ -68,7 +68,7 @@ async function copyToUploads(
   const found = await shop.db.select().from(reviewPictures).where(isOfIt)
   for (const { id, bytes } of found) {
     if (bytes === null) continue
-    const name = `review-${shop.newId()}.webp`
+    const name = `review-picture-${shop.newId()}.webp`
     await orUnavailable(shop.pictures.put('uploads', name, bytes))
     names.set(id, name)
   }

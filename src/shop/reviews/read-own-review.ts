@@ -42,7 +42,7 @@ export async function readOwnReview(shop: RequestContext, productId: string): Pr
   }
 }
 
-export async function readPictures(db: Db, reviewId: string): Promise<ReviewPictureJson[]> {
+async function readPictures(db: Db, reviewId: string): Promise<ReviewPictureJson[]> {
   const { id, state, image, reason } = reviewPictures
   return db
     .select({ _id: id, state, image, reason })
