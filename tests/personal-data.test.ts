@@ -45,6 +45,10 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'refunds.by_user_id': 'what others did at work',
   'remittances.by_user_id': 'what others did at work',
   'returns.user_id': 'orders',
+  'review_pictures.user_id': 'reviews',
+  'review_rechecks.user_id': 'reviews',
+  'review_reports.user_id': 'reviewReports',
+  'review_votes.user_id': 'reviewVotes',
   'reviews.user_id': 'reviews',
   'seller_applications.decided_by': 'what others did at work',
   'seller_applications.user_id': 'sellerApplication',
@@ -81,6 +85,9 @@ const ROWS: Record<string, string> = {
   refunds: `order_id in (${ORDERS})`,
   return_items: `return_id in (select id from returns where order_id in (${ORDERS}))`,
   returns: `order_id in (${ORDERS})`,
+  review_pictures: 'user_id = $user',
+  review_rechecks: 'user_id = $user',
+  review_reports: 'user_id = $user',
   reviews: 'user_id = $user',
   seller_applications: 'user_id = $user',
   sessions: 'user_id = $user',
@@ -163,6 +170,10 @@ async function writeAbout(): Promise<void> {
   await post(`/v1/api/admin/customers/${user._id}/notes`, { body: 'Canary likes blue' }, admin.token)
   const review = { productId: product.id, comment: 'A canary yellow', rating: 5 }
   await post('/v1/api/comments', review, token)
+  const others = { ...review, comment: 'Not yellow' }
+  const { comment } = await post('/v1/api/comments', others, seller.token)
+  await put(`/v1/api/comments/${comment._id}/helpful`, {}, token)
+  await post(`/v1/api/comments/${comment._id}/report`, { reason: 'false' }, token)
   const letter = { name: PERSON.name, email, subject: 'Canary', message: 'Where is the canary?' }
   await post('/v1/api/care/queries', letter, token)
   await post('/v1/api/care/queries', { ...letter, subject: 'Before signing in' })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText } from './clean-text.ts'
-import { COMMENT_MOST, countRatings, meanRating, REVIEW_ORDERS, reviewProblem, sortReviews } from './reviews.ts'
+import { REVIEW_ORDERS, sortReviews } from './review-order.ts'
+import { COMMENT_MOST, countRatings, meanRating, reviewProblem } from './reviews.ts'
 
 test.each([
   [5, 'Soft', null],
@@ -33,7 +34,12 @@ test('a comment keeps its lines and loses what cannot be seen', () => {
 })
 
 const anyReviews = fc.array(
-  fc.record({ id: fc.uuid(), rating: fc.integer({ min: 1, max: 5 }), isVerifiedPurchase: fc.boolean() }),
+  fc.record({
+    id: fc.uuid(),
+    rating: fc.integer({ min: 1, max: 5 }),
+    isVerifiedPurchase: fc.boolean(),
+    helpful: fc.option(fc.nat(9), { nil: undefined }),
+  }),
 )
 
 test('every review is counted once, and the mean is that of all', () => {
@@ -56,6 +62,7 @@ test('an order loses and invents nothing, and puts first what it says', () => {
       for (const [i, one] of sorted.slice(1).entries()) {
         const before = sorted[i]!
         if (order === 'newest') expect(before.id >= one.id).toBe(true)
+        if (order === 'helpful') expect(before.helpful ?? 0).toBeGreaterThanOrEqual(one.helpful ?? 0)
         if (order === 'highest') expect(before.rating).toBeGreaterThanOrEqual(one.rating)
         if (order === 'lowest') expect(before.rating).toBeLessThanOrEqual(one.rating)
         if (order === 'verified')

@@ -30,6 +30,7 @@ import { imagesRoutes } from '#api/catalogue/images.ts'
 import { legalRoutes } from '#api/catalogue/legal.ts'
 import { offersRoutes } from '#api/catalogue/offers.ts'
 import { productsRoutes } from '#api/catalogue/products.ts'
+import { reviewVoicesRoutes } from '#api/catalogue/review-voices.ts'
 import { reviewsRoutes } from '#api/catalogue/reviews.ts'
 import { searchRoutes } from '#api/catalogue/search.ts'
 import { sizeGuidesRoutes } from '#api/catalogue/size-guides.ts'
@@ -57,6 +58,7 @@ import { productImportsRoutes } from '#api/seller/product-imports.ts'
 import { sellerOrdersRoutes } from '#api/seller/seller-orders.ts'
 import { sellerParcelsRoutes } from '#api/seller/seller-parcels.ts'
 import { sellerProductsRoutes } from '#api/seller/seller-products.ts'
+import { sellerReviewsRoutes } from '#api/seller/seller-reviews.ts'
 import { sellerSearchRoutes } from '#api/seller/seller-search.ts'
 import { sellerSizeGuidesRoutes } from '#api/seller/seller-size-guides.ts'
 import { settingsRoutes } from '#api/seller/settings.ts'
@@ -191,6 +193,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(careRoutes)
     await api.register(legalWritingRoutes)
     await api.register(reviewsRoutes)
+    await api.register(reviewVoicesRoutes)
+    await api.register(sellerReviewsRoutes)
     await api.register(sizeGuidesRoutes)
     await api.register(sellerSizeGuidesRoutes)
     await api.register(sellerParcelsRoutes)

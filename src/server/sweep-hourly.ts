@@ -9,6 +9,7 @@ import { sweepNotices } from '#shop/notices/queue-notices.ts'
 import { sweepEmails } from '#shop/outbox/sweep-emails.ts'
 import { sweepWebhooks } from '#shop/payments/sweep-webhooks.ts'
 import { sweepOrderPictures } from '#shop/returns/sweep-order-pictures.ts'
+import { sweepReviewPictures } from '#shop/reviews/sweep-pictures.ts'
 import { sweepSearchCounts } from '#shop/search/sweep-search-counts.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
 import { startJob } from './job-loop.ts'
@@ -30,6 +31,7 @@ export function sweepHourly(
     await sweepNotices(shop)
     await sweepPinAnswers(shop)
     await sweepOrderPictures(shop)
+    await sweepReviewPictures(shop)
     await database.tidy()
     await sweepImages(shop)
     await cancelOldInvoices(shop)

@@ -58,6 +58,7 @@ export default [
     route('cupons', 'seller/coupons/coupons.tsx'),
     route('search', 'seller/search/search.tsx'),
     route('customer-care', 'seller/care/care.tsx'),
+    route('reviews', 'seller/reviews/reviews.tsx'),
     route('settings', 'seller/settings/settings.tsx'),
   ]),
   route('admin', 'admin/frame.tsx', [
@@ -68,6 +69,7 @@ export default [
     route('customers', 'admin/customers/customers.tsx'),
     route('customers/:id', 'admin/customers/customer.tsx'),
     route('customer-care', 'seller/care/care.tsx', { id: 'admin/customer-care' }),
+    route('reviews', 'seller/reviews/reviews.tsx', { id: 'admin/reviews' }),
     route('products', 'admin/products/products.tsx'),
     route('products/add', 'seller/products/add-product.tsx', { id: 'admin/products/add' }),
     route('products/edit/:id', 'seller/products/edit-product.tsx', { id: 'admin/products/edit' }),

@@ -50,7 +50,9 @@ test("every page of the seller's and the admin's desk fits a narrow window", asy
   const goods = ['products', 'products?view=list', 'products/add', 'products/import', 'cupons']
   await expectNarrow(
     page,
-    ['dashboard', 'orders', 'returns', ...goods, 'customer-care', 'settings'].map((part) => `/seller/${part}`),
+    ['dashboard', 'orders', 'returns', ...goods, 'customer-care', 'reviews', 'settings'].map(
+      (part) => `/seller/${part}`,
+    ),
     DESK_WIDTHS,
   )
   const other = await (await browser.newContext()).newPage()
@@ -69,7 +71,7 @@ test("every page of the seller's and the admin's desk fits a narrow window", asy
   ]
   await expectNarrow(
     other,
-    ['/admin', ...[...parts, 'system', 'customer-care'].map((part) => `/admin/${part}`)],
+    ['/admin', ...[...parts, 'system', 'customer-care', 'reviews'].map((part) => `/admin/${part}`)],
     DESK_WIDTHS,
   )
 })

@@ -11,6 +11,12 @@ const comment = (page: Page) => section(page).getByLabel('Your comment')
 const stars = (page: Page, name: string) => section(page).getByRole('radio', { name, exact: true })
 const post = (page: Page) => section(page).getByRole('button', { name: 'Post review' }).click()
 
+/** The list is loaded when somebody comes near. */
+async function open(page: Page, { _id }: Json) {
+  await page.goto(`/products/${_id}`)
+  await section(page).scrollIntoViewIfNeeded()
+}
+
 async function pick(request: APIRequestContext, wanted: (product: Json) => boolean): Promise<Json> {
   const { products } = await (await request.get('/v1/api/products')).json()
   return (products as Json[]).find(wanted)!
@@ -28,7 +34,7 @@ test('everybody reads them: the spread, the order, pages, verified purchases [RE
 }) => {
   const product = await pick(request, ({ reviewCount }) => reviewCount > 6)
   const { comments, ratings } = await (await request.get(`/v1/api/comments?productId=${product._id}`)).json()
-  await page.goto(`/products/${product._id}`)
+  await open(page, product)
   await expect(voices(page)).toHaveCount(5)
   await expect(section(page).locator('.bars-count')).toHaveText(ratings.map((n: number) => new RegExp(`^${n}`)))
   await expect(section(page).locator('.score b')).toHaveText(product.rating.toFixed(1))
@@ -55,7 +61,7 @@ test('a guest is asked to sign in, comes back with what was typed, and posts it 
 }) => {
   const person = await signUpPerson(request)
   const product = await pick(request, ({ reviewCount }) => reviewCount === 0)
-  await page.goto(`/products/${product._id}`)
+  await open(page, product)
   await expect(section(page).getByText('No reviews yet. Be the first to review this product!')).toBeVisible()
   await stars(page, '4 stars').check({ force: true })
   await comment(page).fill('Soft <b>and</b> warm')
@@ -94,7 +100,7 @@ test('its author edits, deletes and undoes in place [REVIEW-16] [REVIEW-17] [REV
   const headers = { authorization: `Bearer ${person.token}` }
   expect((await request.post('/v1/api/comments', { data, headers })).status()).toBe(201)
   await page.setViewportSize(PHONE)
-  await page.goto(`/products/${product._id}`)
+  await open(page, product)
   const mine = voices(page)
     .filter({ hasText: publicName(person.name) })
     .first()
@@ -133,7 +139,7 @@ test('what fails is said, and nothing typed is lost [REVIEW-10] [REVIEW-11] [REV
   const product = await pick(request, ({ reviewCount }) => reviewCount > 3)
   let answer: { status: number; json?: object; body?: string } | null = { status: 500, body: 'oh' }
   await page.route('**/v1/api/comments**', (route) => (answer === null ? route.continue() : route.fulfill(answer)))
-  await page.goto(`/products/${product._id}`)
+  await open(page, product)
   await expect(section(page).getByRole('heading', { name: 'Failed to load comments.' })).toBeVisible()
   answer = null
   await section(page).getByRole('button', { name: 'Try again' }).click()

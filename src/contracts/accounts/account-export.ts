@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FITS } from '#rules/fit.ts'
+import { REVIEW_STATES } from '#rules/review-moderation.ts'
 import { cartLine } from '../orders/carts.ts'
 import { ordersAnswer } from '../orders/orders.ts'
 import { userJson } from './accounts.ts'
@@ -33,9 +34,14 @@ export const accountExport = z.object({
       comment: z.string(),
       /** How it fits, where it was said. */
       fit: z.enum(FITS).nullable(),
+      /** Whether others see it. */
+      state: z.enum(REVIEW_STATES),
       createdAt: at,
     }),
   ),
+  /** Reviews of others that they found helpful. */
+  reviewVotes: z.array(z.object({ product: z.string(), at })),
+  reviewReports: z.array(z.object({ product: z.string(), reason: z.string(), at })),
   careQueries: z.array(
     z.object({
       ticketNumber: z.string(),

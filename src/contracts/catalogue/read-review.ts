@@ -6,6 +6,7 @@ export function readReview(json: unknown): ReviewJson | null {
   if (typeof json !== 'object' || json === null) return null
   const { _id, comment, productId, rating, fit, userId, user, isVerifiedPurchase, createdAt, date, updatedAt } =
     json as Record<string, unknown>
+  const { size, helpful, pictures, reply, state } = json as Partial<ReviewJson>
   if (typeof _id !== 'string' || typeof comment !== 'string' || !isRating(rating)) return null
   const written = textOr(createdAt, textOr(date, ''))
   const person = isRecord(userId) ? userId : {}
@@ -21,6 +22,11 @@ export function readReview(json: unknown): ReviewJson | null {
     isVerifiedPurchase: isVerifiedPurchase === true,
     createdAt: written,
     updatedAt: textOr(updatedAt, written),
+    ...(size && { size }),
+    ...(helpful && { helpful }),
+    ...(pictures && { pictures }),
+    ...(reply && { reply }),
+    ...(state && { state }),
   }
 }
 

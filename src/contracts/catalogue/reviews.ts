@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { cleanText } from '#rules/clean-text.ts'
-import { FITS, isFit } from '#rules/fit.ts'
+import { FITS, type Fit, isFit } from '#rules/fit.ts'
 import { toEnglish } from '#rules/message.ts'
+import { REVIEW_PICTURES_MOST } from '#rules/review-moderation.ts'
 import { COMMENT_MOST, reviewProblem } from '#rules/reviews.ts'
+import { REVIEW_ANSWERS } from './review-answers.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
+
+type Written = { rating: number; comment: string; productId: unknown; fit?: Fit | null; pictures?: string[] }
 
 /** Validated as a whole: the message is the same whichever field is missing. */
 const written = z
@@ -13,11 +17,17 @@ const written = z
     productId: z.unknown().optional(),
     /** How it fits: small, true or large. Anything else is no answer; when left out, a changed review keeps its own. */
     fit: z.unknown().optional(),
+    /** Ids of pictures in their order. When left out, a changed review keeps its own. */
+    pictures: z.array(z.uuid()).max(REVIEW_PICTURES_MOST, { error: REVIEW_ANSWERS.picturesMost }).optional(),
   })
-  .transform(({ rating, comment, productId, fit }, context) => {
+  .transform(({ rating, comment, productId, fit, pictures }, context) => {
     const problem = reviewProblem(rating, comment)
-    const said = fit === undefined ? {} : { fit: isFit(fit) ? fit : null }
-    if (problem === null) return { rating: Number(rating), comment: cleanText(String(comment)), productId, ...said }
+    if (problem === null) {
+      const words: Written = { rating: Number(rating), comment: cleanText(String(comment)), productId }
+      if (fit !== undefined) words.fit = isFit(fit) ? fit : null
+      if (pictures !== undefined) words.pictures = pictures
+      return words
+    }
     const message = problem === 'too_long' ? toEnglish(REVIEW_TEXTS.tooLong(COMMENT_MOST)) : REVIEW_TEXTS.incomplete
     const isComment = problem === 'too_long' || reviewProblem(rating, 'x') === null
     context.addIssue({ code: 'custom', message, path: [isComment ? 'comment' : 'rating'] })
@@ -48,6 +58,16 @@ export const reviewJson = z.object({
   isVerifiedPurchase: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The size that its author bought; only where they said how it fits. */
+  size: z.string().optional(),
+  /** How many found it helpful; left out while nobody did. */
+  helpful: z.int().min(1).optional(),
+  /** Addresses of its pictures, once they are approved. */
+  pictures: z.array(z.string()).optional(),
+  /** The shop's answer. */
+  reply: z.object({ body: z.string(), at: z.string(), isEdited: z.boolean() }).optional(),
+  /** Only of one that is not public, for its author. */
+  state: z.enum(['hidden', 'waiting']).optional(),
 })
 export type ReviewJson = z.infer<typeof reviewJson>
 export type AuthorJson = ReviewJson['user']

@@ -26,12 +26,14 @@ import * as orderWorkCalls from '#contracts/calls/order-work.ts'
 import * as ordersCalls from '#contracts/calls/orders.ts'
 import * as productImportsCalls from '#contracts/calls/product-imports.ts'
 import * as productsCalls from '#contracts/calls/products.ts'
+import * as reviewVoicesCalls from '#contracts/calls/review-voices.ts'
 import * as reviewsCalls from '#contracts/calls/reviews.ts'
 import * as searchCalls from '#contracts/calls/search.ts'
 import * as sellerCareCalls from '#contracts/calls/seller-care.ts'
 import * as sellerOrdersCalls from '#contracts/calls/seller-orders.ts'
 import * as sellerParcelsCalls from '#contracts/calls/seller-parcels.ts'
 import * as sellerProductsCalls from '#contracts/calls/seller-products.ts'
+import * as sellerReviewsCalls from '#contracts/calls/seller-reviews.ts'
 import * as sellerSearchCalls from '#contracts/calls/seller-search.ts'
 import * as sellerSizeGuidesCalls from '#contracts/calls/seller-size-guides.ts'
 import * as sessionCalls from '#contracts/calls/session.ts'
@@ -66,12 +68,14 @@ import * as orderWorkSpecs from '#contracts/specs/order-work.ts'
 import * as ordersSpecs from '#contracts/specs/orders.ts'
 import * as productImportsSpecs from '#contracts/specs/product-imports.ts'
 import * as productsSpecs from '#contracts/specs/products.ts'
+import * as reviewVoicesSpecs from '#contracts/specs/review-voices.ts'
 import * as reviewsSpecs from '#contracts/specs/reviews.ts'
 import * as searchSpecs from '#contracts/specs/search.ts'
 import * as sellerCareSpecs from '#contracts/specs/seller-care.ts'
 import * as sellerOrdersSpecs from '#contracts/specs/seller-orders.ts'
 import * as sellerParcelsSpecs from '#contracts/specs/seller-parcels.ts'
 import * as sellerProductsSpecs from '#contracts/specs/seller-products.ts'
+import * as sellerReviewsSpecs from '#contracts/specs/seller-reviews.ts'
 import * as sellerSearchSpecs from '#contracts/specs/seller-search.ts'
 import * as sellerSizeGuidesSpecs from '#contracts/specs/seller-size-guides.ts'
 import * as sessionSpecs from '#contracts/specs/session.ts'
@@ -192,6 +196,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   },
   { tag: 'products', description: 'The catalogue.', calls: productsCalls, specs: productsSpecs },
   { tag: 'reviews', description: 'Reviews of products.', calls: reviewsCalls, specs: reviewsSpecs },
+  {
+    tag: 'review-voices',
+    description: 'Votes, reports, and pictures with a review.',
+    calls: reviewVoicesCalls,
+    specs: reviewVoicesSpecs,
+  },
   { tag: 'search', description: 'What browsers need to search.', calls: searchCalls, specs: searchSpecs },
   { tag: 'seller-care', description: 'Customer care, for sellers.', calls: sellerCareCalls, specs: sellerCareSpecs },
   {
@@ -211,6 +221,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'Products of the shop, for sellers.',
     calls: sellerProductsCalls,
     specs: sellerProductsSpecs,
+  },
+  {
+    tag: 'seller-reviews',
+    description: 'Answering reviews, and deciding about reports and pictures.',
+    calls: sellerReviewsCalls,
+    specs: sellerReviewsSpecs,
   },
   {
     tag: 'seller-search',

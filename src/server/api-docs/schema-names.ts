@@ -10,6 +10,7 @@ import { mismatch } from '#contracts/admin/money.ts'
 import { drillKept } from '#contracts/admin/system.ts'
 import { careQuery, savedReply } from '#contracts/care/care-work.ts'
 import { productJson } from '#contracts/catalogue/products.ts'
+import { deskReview } from '#contracts/catalogue/review-work.ts'
 import { reviewJson } from '#contracts/catalogue/reviews.ts'
 import { meaningJson } from '#contracts/catalogue/search.ts'
 import { adminCampaign, adminLegal } from '#contracts/content/content.ts'
@@ -37,6 +38,7 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   CareQuery: careQuery,
   Coupon: couponJson,
   Meaning: meaningJson,
+  DeskReview: deskReview,
   Drill: drillKept,
   Failure: failure,
   Figures: figures,

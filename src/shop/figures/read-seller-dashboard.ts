@@ -96,7 +96,7 @@ async function averageRating(db: Db): Promise<{ averageRating: number; ratingCou
   const [found] = await db
     .select({ mean: sql<string | number>`coalesce(avg(${reviews.rating}), 0)`, count: sql<string | number>`count(*)` })
     .from(reviews)
-    .where(sql`${reviews.rating} between 0 and 5`)
+    .where(sql`${reviews.rating} between 0 and 5 and ${reviews.state} = 'shown'`)
   return { averageRating: Number(found?.mean ?? 0), ratingCount: Number(found?.count ?? 0) }
 }
 

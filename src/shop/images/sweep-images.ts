@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
+import { reviewPictures } from '#database/tables/reviews.ts'
 import type { Shop } from '../context/shop.ts'
 
 const AT_ONCE = 500
@@ -12,7 +13,7 @@ const PLACE = '/uploads/'
  */
 export async function sweepImages({ db, pictures, now }: Pick<Shop, 'db' | 'pictures' | 'now'>): Promise<void> {
   await pictures.sweepDrafts(now())
-  const names = (await pictures.madeNames('uploads')).filter((name) => name.startsWith('avatar-'))
+  const names = (await pictures.madeNames('uploads')).filter((name) => /^(avatar|review)-/.test(name))
   const shown = await shownAmong(db, names)
   for (const name of names) if (!shown.has(name)) await pictures.forget('uploads', name)
   // A restored backup may reference one again.
@@ -25,6 +26,9 @@ async function shownAmong(db: Db, names: readonly string[]): Promise<Set<string>
     const addresses = names.slice(from, from + AT_ONCE).map((name) => `${PLACE}${name}`)
     const rows = await db.select({ avatar: users.avatar }).from(users).where(inArray(users.avatar, addresses))
     for (const { avatar } of rows) shown.add((avatar ?? '').slice(PLACE.length))
+    const isAmong = inArray(reviewPictures.image, addresses)
+    const reviewed = await db.select({ image: reviewPictures.image }).from(reviewPictures).where(isAmong)
+    for (const { image } of reviewed) shown.add((image ?? '').slice(PLACE.length))
   }
   return shown
 }

@@ -50,6 +50,8 @@ export const LIMITS = {
   sign_ups: { most: 100, ms: HOUR_MS, message: SIGNUP_TEXTS.tooMany },
   uploads: { most: 60, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyUploads },
   reviews: { most: 60, ms: HOUR_MS, message: REVIEW_ANSWERS.tooMany },
+  review_votes: { most: 200, ms: HOUR_MS, message: REVIEW_ANSWERS.tooManyVotes },
+  review_reports: { most: 20, ms: HOUR_MS, message: REVIEW_ANSWERS.tooManyReports },
   // Per account: each blocks the event loop for a moment.
   invoice_downloads: { most: 60, ms: 10 * MINUTE_MS, message: INVOICE_TEXTS.tooManyDownloads },
   account_exports: { most: 6, ms: HOUR_MS, message: PROFILE_TEXTS.tooManyExports },

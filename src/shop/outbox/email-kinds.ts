@@ -61,6 +61,9 @@ export type EmailKind =
   | 'notice_price_drop'
   | 'password_changed'
   | 'reset_link'
+  | 'review_hidden'
+  | 'review_pictures'
+  | 'review_reply'
   | 'seller_approved'
   | 'seller_rejected'
   | 'welcome'
@@ -132,6 +135,9 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   notice_price_drop: 'staff',
   password_changed: 'notice',
   reset_link: 'reset_link',
+  review_hidden: 'staff',
+  review_pictures: 'staff',
+  review_reply: 'staff',
   seller_approved: 'staff',
   seller_rejected: 'staff',
   welcome: 'notice',

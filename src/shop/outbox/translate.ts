@@ -2,8 +2,9 @@ import { INDIA } from '#rules/indian-time.ts'
 import type { Language } from '#rules/languages.ts'
 import { ACCOUNT_HINDI } from './hindi/accounts.ts'
 import { ORDER_HINDI } from './hindi/orders.ts'
+import { REVIEW_HINDI } from './hindi/reviews.ts'
 
-export const HINDI = { ...ACCOUNT_HINDI, ...ORDER_HINDI }
+export const HINDI = { ...ACCOUNT_HINDI, ...ORDER_HINDI, ...REVIEW_HINDI }
 
 /** A sentence without Hindi does not compile. */
 export type Sentence = keyof typeof HINDI

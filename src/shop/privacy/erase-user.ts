@@ -9,7 +9,6 @@ import { careQueries } from '#database/tables/care.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { productNotices } from '#database/tables/product-notices.ts'
-import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import { wishlists } from '#database/tables/wishlists.ts'
@@ -23,9 +22,11 @@ import { noticesOf } from '../notices/export-notices.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { lockQueues } from '../queues/queue-piece.ts'
+import { removePictures } from '../reviews/remove-pictures.ts'
 import { lockAdmins } from '../users/lock-admins.ts'
 import { eraseEmails } from './erase-emails.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
+import { eraseReviews } from './erase-reviews.ts'
 
 /** Replaces the author's name of staff content. */
 const FORMER_COLLEAGUE = 'Former colleague'
@@ -45,11 +46,13 @@ export async function eraseUser(
   if (user.passwordHash !== null) await provePassword(shop, user, password)
   const store = await emailStore(shop, user.language)
   let avatar: string | null = null
+  let pictures: string[] = []
   await shop.db.transaction(async (tx) => {
     await requireAnotherAdmin(tx, user.id)
     const orderIds = await eraseFromOrders(tx, user.id)
     const ticketNumbers = await eraseQueries(tx, user)
     await eraseTraces(tx, user)
+    pictures = await eraseReviews(tx, user.id)
     const email = user.isEmailVerified ? user.email : null
     await eraseEmails(tx, shop, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
@@ -60,6 +63,7 @@ export async function eraseUser(
     if (email !== null) await queueEmail(tx, shop, email, erasedEmail(store))
   })
   await removeAvatar(shop, avatar)
+  await removePictures(shop, pictures)
   shop.noteEvent('account_erased', { userId })
   return { success: true, message: PROFILE_TEXTS.erased }
 }
@@ -108,7 +112,6 @@ async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: U
   if (role !== 'customer') {
     await tx.update(customerNotes).set({ byName: FORMER_COLLEAGUE }).where(eq(customerNotes.byName, name))
   }
-  await tx.delete(reviews).where(eq(reviews.userId, id))
   // An unverified address may be somebody else's, and so may be its subscription.
   if (isEmailVerified) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }

@@ -15,7 +15,8 @@ import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { exportNotices } from '../notices/export-notices.ts'
 import { exportWishlists } from '../wishlists/export-wishlists.ts'
-import { type ExportPage, exportLists, type Listed, PAGE_SIZE } from './export-lists.ts'
+import { type ExportPage, exportLists, type Listed } from './export-lists.ts'
+import { PAGE_SIZE } from './export-review-voices.ts'
 
 type Heads = Omit<AccountExport, Listed>
 

@@ -17,13 +17,13 @@ import { toRupees } from '#rules/money.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import { loadOrders } from '../orders/load-orders.ts'
-
-/** How many entries of a list are in memory at once. */
-export const PAGE_SIZE = 100
+import { exportReports, exportVotes, PAGE_SIZE } from './export-review-voices.ts'
 
 export type Listed =
   | 'sessions'
   | 'reviews'
+  | 'reviewVotes'
+  | 'reviewReports'
   | 'careQueries'
   | 'orders'
   | 'refunds'
@@ -49,9 +49,9 @@ export function exportLists(db: Db, user: UserRow): Record<Listed, ExportPage> {
       })
     },
     reviews: async (after) => {
-      const { id, rating, comment, fit, createdAt } = reviews
+      const { id, rating, comment, fit, state, createdAt } = reviews
       const found = await db
-        .select({ id, product: products.title, rating, comment, fit, createdAt })
+        .select({ id, product: products.title, rating, comment, fit, state, createdAt })
         .from(reviews)
         .innerJoin(products, eq(products.id, reviews.productId))
         .where(own(reviews.userId, reviews.id, after))
@@ -61,6 +61,8 @@ export function exportLists(db: Db, user: UserRow): Record<Listed, ExportPage> {
         return { key, json: { ...review, createdAt: at.toISOString() } }
       })
     },
+    reviewVotes: (after) => exportVotes(db, user.id, after),
+    reviewReports: (after) => exportReports(db, user.id, after),
     careQueries: (after) => readCareQueries(db, user, after),
     orders: async (after) => {
       const isNext = own(orders.userId, orders.id, after)

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { orderItems } from '#database/tables/orders.ts'
+import { reviewPictures, reviews } from '#database/tables/reviews.ts'
 import { authorize } from '../access/authorize.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
+import { publicPictures, removePictures } from '../reviews/remove-pictures.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { variantsOnSale } from './product-variants.ts'
@@ -18,7 +20,14 @@ type Deleted = { success: true; message: string; isRetired: boolean }
 /** A product that was ever ordered is retired; any other is deleted, its reviews with it. */
 export async function deleteProduct(shop: RequestContext, id: string): Promise<Deleted> {
   const by = authorize(shop, 'run_catalogue')
-  const isRetired = await shop.db.transaction(async (tx) => eraseOrRetire(tx, shop, by, await lockProduct(tx, id)))
+  const pictures: string[] = []
+  const isRetired = await shop.db.transaction(async (tx) => {
+    const product = await lockProduct(tx, id)
+    const isOfIt = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.productId, product.id))
+    pictures.push(...(await publicPictures(tx, inArray(reviewPictures.reviewId, isOfIt))))
+    return eraseOrRetire(tx, shop, by, product)
+  })
+  if (!isRetired) await removePictures(shop, pictures)
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.deleted, isRetired }
 }

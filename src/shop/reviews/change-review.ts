@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import type { ChangeReviewInput, ReviewJson } from '#contracts/catalogue/reviews.ts'
-import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
-import { reviews } from '#database/tables/reviews.ts'
+import { reviewReports, reviews } from '#database/tables/reviews.ts'
 import { type Fit, hasSizes } from '#rules/fit.ts'
+import { stateAfterEdit } from '#rules/review-moderation.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { attachPictures } from './attach-pictures.ts'
 import { findReview } from './find-review.ts'
+import { lockReview, NEXT_REVISION, queueForCheck } from './lock-review.ts'
+import { removePictures } from './remove-pictures.ts'
 import { reviewToJson } from './review-to-json.ts'
 
 type Answer = { success: true; message: string; comment: ReviewJson }
@@ -19,13 +22,20 @@ export async function changeReview(shop: RequestContext, id: string, input: Chan
   const found = await findReview(shop.db, id)
   const { userId } = authorize(shop, 'change_review', found.review)
   await requireWithinLimit(shop, 'reviews', userId)
-  const [review] = await shop.db
-    .update(reviews)
-    .set({ ...input, ...(await fitFor(shop.db, found.review.productId, input.fit)), updatedAt: shop.now() })
-    .where(eq(reviews.id, found.review.id))
-    .returning()
-  if (review === undefined) throw new Refusal('not_found', REVIEW_ANSWERS.missing)
-  return { success: true, message: REVIEW_ANSWERS.updated, comment: reviewToJson({ ...found, review }) }
+  const { pictures, fit, ...words } = input
+  const removed = await shop.db.transaction(async (tx) => {
+    const { id: reviewId, productId, state } = await lockReview(tx, id)
+    const said = await fitFor(tx, productId, fit)
+    const change = { ...words, ...said, state: stateAfterEdit(state), revision: NEXT_REVISION, updatedAt: shop.now() }
+    await tx.update(reviews).set(change).where(eq(reviews.id, reviewId))
+    // What was reported and kept is another text now: it may be reported anew.
+    await tx.delete(reviewReports).where(and(eq(reviewReports.reviewId, reviewId), isNotNull(reviewReports.decidedAt)))
+    const gone = pictures === undefined ? [] : await attachPictures(tx, { reviewId, userId }, pictures)
+    await queueForCheck(tx, shop, reviewId)
+    return gone
+  })
+  await removePictures(shop, removed)
+  return { success: true, message: REVIEW_ANSWERS.updated, comment: reviewToJson(await findReview(shop.db, id)) }
 }
 
 /** Said of a product without sizes it is not kept; not mentioned, it stays as it was. */

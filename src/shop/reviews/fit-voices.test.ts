@@ -15,7 +15,9 @@ import { openTestShop, stockProduct, type TestShop } from '../../../tests/suppor
 import { decideReturn } from '../returns/decide-return.ts'
 import { requestReturn } from '../returns/request-return.ts'
 import { changeReview } from './change-review.ts'
+import { hideReview, showReview } from './decide-review.ts'
 import { deleteReview } from './delete-review.ts'
+import { listReviews } from './list-reviews.ts'
 import { writeReview } from './write-review.ts'
 
 onBothDatabases('what buyers say about the fit', (database) => {
@@ -87,11 +89,32 @@ onBothDatabases('what buyers say about the fit', (database) => {
       expect(await voices()).toEqual([0, 0, 0])
     })
 
-    test('goes when staff delete it', async () => {
+    test('goes when an admin deletes it', async () => {
       await delivered()
       const { _id } = await review('small')
-      await deleteReview(asUser(shop, seller), _id)
+      await deleteReview(asUser(shop, await newPerson(shop, 'admin')), _id)
       expect(await voices()).toEqual([0, 0, 0])
+    })
+
+    test('is not counted while the review is hidden', async () => {
+      await delivered()
+      const { _id } = await review('small')
+      const admin = asUser(shop, await newPerson(shop, 'admin'))
+      await hideReview(admin, _id, { revision: 0, reason: 'spam', note: '' })
+      expect(await voices()).toEqual([0, 0, 0])
+      await showReview(admin, _id, { revision: 1 })
+      expect(await voices()).toEqual([1, 0, 0])
+    })
+
+    test('names the size that was bought', async () => {
+      const { _id } = await review('small')
+      const sizeOf = async () =>
+        (await listReviews(shop.shop, product.id)).comments.find((one) => one._id === _id)?.size
+      expect(await sizeOf()).toBeUndefined()
+      const order = await delivered()
+      expect(await sizeOf()).toBe(String(order.cart.items[0]?.size))
+      await change(_id, null)
+      expect(await sizeOf()).toBeUndefined()
     })
 
     test('is not kept of a product without sizes', async () => {

@@ -1,4 +1,4 @@
-import { count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import { REVIEWS_A_PAGE, type ReviewListJson } from '#contracts/catalogue/reviews.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
@@ -34,8 +34,10 @@ export async function pageReviews(
   return { comments: await readReviews(db, where, part), ...counted, page, pages }
 }
 
+/** Those that everybody sees. */
 function ofProduct(productId: string | null): SQL | undefined {
-  return productId === null ? undefined : eq(reviews.productId, productId)
+  const isShown = eq(reviews.state, 'shown')
+  return productId === null ? isShown : and(eq(reviews.productId, productId), isShown)
 }
 
 async function readReviews(db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {

@@ -9,3 +9,14 @@ export const isVerifiedPurchase: SQL<boolean> = sql<boolean>`(${reviews.verified
   select 1 from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
   where ${orders.userId} = ${reviews.userId} and ${orderItems.productId} = ${reviews.productId} and ${orders.status} in ${inList(ORDER_STATUSES.filter(isDelivered))}
 ))`
+
+/** The size that its author received last, of a review that says how it fits. */
+export const boughtSize: SQL<string | null> = sql<string | null>`(case when ${reviews.fit} is not null then (
+  select coalesce(
+    (select chosen ->> 'value' from jsonb_array_elements(${orderItems.choice}) as chosen where chosen ->> 'name' ~* '^size$' limit 1),
+    ${orderItems.size}::text
+  )
+  from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+  where ${orders.userId} = ${reviews.userId} and ${orderItems.productId} = ${reviews.productId} and ${orders.status} in ${inList(ORDER_STATUSES.filter(isDelivered))}
+  order by ${orders.placedAt} desc limit 1
+) end)`

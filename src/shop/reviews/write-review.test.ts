@@ -89,15 +89,16 @@ onPostgres('a review', (database) => {
       expect(await database().db.$count(activity, eq(activity.entityId, id))).toBe(0)
     })
 
-    test('by a seller is logged with its stars and without its words', async () => {
+    test('by an admin is logged with its stars and without its words', async () => {
       const id = await written()
-      await remove(id, seller)
+      await remove(id, await newPerson(shop, 'admin'))
       const [entry] = await database().db.select().from(activity).where(eq(activity.entityId, id))
       expect(entry).toMatchObject({ action: 'deleted', before: { rating: 5 } })
     })
 
-    test('by another customer is refused', async () => {
+    test('by a seller or another customer is refused', async () => {
       const id = await written()
+      await expectRefusal(remove(id, seller), 'not_allowed')
       await expectRefusal(remove(id, stranger), 'not_allowed')
       expect(await rowOf(id)).toBeDefined()
     })

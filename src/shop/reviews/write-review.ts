@@ -6,14 +6,16 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { products } from '#database/tables/catalogue.ts'
-import { reviews } from '#database/tables/reviews.ts'
+import { reviewRechecks, reviews } from '#database/tables/reviews.ts'
 import { hasSizes } from '#rules/fit.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { attachPictures } from './attach-pictures.ts'
 import { findReview } from './find-review.ts'
+import { queueForCheck } from './lock-review.ts'
 import { reviewToJson } from './review-to-json.ts'
 
 type Answer = { success: true; message: string; comment: ReviewJson }
@@ -29,7 +31,10 @@ export async function writeReview(shop: RequestContext, input: NewReviewInput): 
   await shop.db
     .transaction(async (tx) => {
       await lockActiveUser(tx, userId)
-      await tx.insert(reviews).values({ id, productId, userId, rating, comment, fit, createdAt: at, updatedAt: at })
+      const written = { id, productId, userId, rating, comment, fit, createdAt: at, updatedAt: at }
+      await tx.insert(reviews).values({ ...written, ...(await stateOfNew(tx, productId, userId)) })
+      await attachPictures(tx, { reviewId: id, userId }, input.pictures ?? [])
+      await queueForCheck(tx, shop, id)
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'reviews_product_user_key')
@@ -37,6 +42,13 @@ export async function writeReview(shop: RequestContext, input: NewReviewInput): 
         : error
     })
   return { success: true, message: REVIEW_ANSWERS.added, comment: reviewToJson(await findReview(shop.db, id)) }
+}
+
+/** Who deleted a hidden review does not show the same again unseen. */
+async function stateOfNew(tx: Db, productId: string, userId: string): Promise<Partial<typeof reviews.$inferInsert>> {
+  const isTheirs = and(eq(reviewRechecks.productId, productId), eq(reviewRechecks.userId, userId))
+  const [recheck] = await tx.delete(reviewRechecks).where(isTheirs).returning({ reason: reviewRechecks.reason })
+  return recheck === undefined ? {} : { state: 'waiting', hiddenReason: recheck.reason }
 }
 
 async function requireProduct(db: Db, productId: string) {

@@ -11,6 +11,7 @@ import {
   Server,
   Settings,
   ShoppingBag,
+  Star,
   TicketPercent,
   UsersRound,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ export const ADMIN_AREA: DeskArea = {
     { to: '/admin/sellers', label: 'Sellers', icon: Handshake },
     { to: '/admin/customers', label: 'Customers', icon: ShoppingBag },
     { to: '/admin/customer-care', label: 'Customer Care', icon: Headset },
+    { to: '/admin/reviews', label: 'Reviews', icon: Star },
     { to: '/admin/orders', label: 'Orders', icon: ReceiptText },
     { to: '/admin/money', label: 'Money', icon: IndianRupee },
     { to: '/admin/products', label: 'Products', icon: Package },

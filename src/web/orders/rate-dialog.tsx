@@ -8,12 +8,14 @@ import type { Text } from '#rules/message.ts'
 import { isSized } from '#rules/variants/bought-choice.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
-import { session } from '../client/session-state.ts'
+import { session, tokenFrom } from '../client/session-state.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import FitQuestion from '../reviews/fit-question.tsx'
 import { lengthHint } from '../reviews/length-hint.ts'
+import { PictureField } from '../reviews/picture-field.tsx'
 import type { Written } from '../reviews/review-calls.ts'
+import { uploadReviewPictures } from '../reviews/upload-review-pictures.ts'
 import { writtenProblem } from '../reviews/written-problem.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/actions/button.tsx'
@@ -68,6 +70,7 @@ function RateProduct({ product, asksFit, onBegun }: RateProductProps) {
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
   const [fit, setFit] = useState<Fit | null>(null)
+  const [files, setFiles] = useState<File[]>([])
   const [notice, setNotice] = useState<ActionMessage | null>(null)
   const { isBusy, run } = useAction()
 
@@ -84,7 +87,7 @@ function RateProduct({ product, asksFit, onBegun }: RateProductProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     await run(async () => {
-      const notice = await postReview(product._id, { rating, comment, fit })
+      const notice = await postReview(product._id, { rating, comment, fit, files })
       setNotice(notice)
       if (notice.isGood) onBegun(false)
     })
@@ -115,6 +118,7 @@ function RateProduct({ product, asksFit, onBegun }: RateProductProps) {
       <Field label={t('Comment')} hint={lengthHint(comment)}>
         <TextArea value={comment} onChange={(event) => write(event.target.value)} />
       </Field>
+      {rating > 0 ? <PictureField files={files} onChange={setFiles} /> : null}
       {notice === null ? null : <Notice tone="bad">{notice.message}</Notice>}
       <div>
         <Button type="submit" busy={isBusy} busyText={t('Sending…')}>
@@ -126,12 +130,15 @@ function RateProduct({ product, asksFit, onBegun }: RateProductProps) {
   )
 }
 
-async function postReview(productId: string, { rating, comment, fit }: Written): Promise<ActionMessage> {
+async function postReview(productId: string, { rating, comment, fit, files = [] }: Written): Promise<ActionMessage> {
   const problem = writtenProblem({ rating, comment })
   if (problem !== null) return { isGood: false, message: problem }
   const now = session.getState()
   const userId = now.status === 'signed-in' ? now.user._id : null
-  const body = { comment, productId, rating, userId, ...(fit ? { fit } : {}) }
+  const sent = await uploadReviewPictures(tokenFrom(now) ?? '', files)
+  if ('problem' in sent) return { isGood: false, message: sent.problem }
+  const pictures = files.length > 0 ? { pictures: sent.ids } : {}
+  const body = { comment, productId, rating, userId, ...(fit ? { fit } : {}), ...pictures }
   const answer = await tryApi(calls.addReview, { body })
   if (answer instanceof CallFailure) return { isGood: false, message: messageOr(answer, REVIEW_TEXTS.addFailed) }
   return { isGood: true, message: answer.message ?? REVIEW_ANSWERS.added }

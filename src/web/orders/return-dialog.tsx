@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import * as pictureCalls from '#contracts/calls/order-pictures.ts'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
@@ -16,6 +17,7 @@ import {
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
+import { PICTURE_TYPES, uploadPictures } from '../pictures/upload-pictures.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -27,7 +29,6 @@ import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { RefundSum } from './refund-sum.tsx'
 import { ReturnItem } from './return-item.tsx'
 import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
-import { uploadPictures } from './upload-pictures.ts'
 
 type ReturnDialogProps = {
   order: OrderJson
@@ -39,7 +40,6 @@ type ReturnDialogProps = {
 
 const NOTHING_CHOSEN = 'Please choose what you want to send back.'
 const NO_REASON = 'Please tell us why.'
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Which items, how many and why. */
 export default function ReturnDialog({ order, orderKey, onNotice, onClose }: ReturnDialogProps) {
@@ -95,7 +95,10 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
     setPictureProblem(isPictureMissing ? RETURN_TEXTS.pictureNeeded : null)
     if (isPictureMissing) return focusOn(event.currentTarget, '[name=pictures]')
     await run(async () => {
-      const sent = await uploadPictures(order._id, hasPictures ? files : [], { known: uploaded.current, orderKey })
+      const toOrder = { params: { id: order._id }, ...(orderKey && { token: orderKey }) }
+      const upload = (body: FormData) => tryApi(pictureCalls.addOrderPicture, { ...toOrder, body })
+      const chosenFiles = hasPictures ? files : []
+      const sent = await uploadPictures(chosenFiles, uploaded.current, upload, RETURN_TEXTS.pictureFailed)
       if ('problem' in sent) return setPictureProblem(sent.problem)
       const asked = {
         params: { id: order._id },

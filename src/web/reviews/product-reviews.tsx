@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { REVIEW_TEXTS } from '#contracts/catalogue/review-texts.ts'
+import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import type { RatingCounts } from '#rules/reviews.ts'
 import { useUser } from '../client/use-session.ts'
+import { whenNear } from '../client/when-near.tsx'
 import { t, tPlural, tText } from '../i18n/t.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { RatingBars } from '../ui/product/rating-bars.tsx'
 import { RatingStars } from '../ui/product/rating-stars.tsx'
-import { ReviewList } from './review-list.tsx'
+import type { Viewer } from './review-pictures.tsx'
 import type { Reviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
+
+const ReviewsBody = whenNear(() => import('./reviews-body.tsx'))
 
 /** More are on further pages. */
 const MOST_SKELETONS = 5
@@ -20,18 +24,25 @@ type ProductReviewsProps = {
   productId: string
   /** Of products with sizes. */
   asksFit: boolean
+  storeName: string
+  Viewer: Viewer
   /** Known before the reviews are: it keeps their place, so that nothing moves when they come. */
   rated: Rated
   reviews: Reviews
 }
 
-export function ProductReviews({ productId, asksFit, rated, reviews }: ProductReviewsProps) {
+export function ProductReviews({ rated, reviews, ...context }: ProductReviewsProps) {
+  const { productId, asksFit } = context
   const heading = useRef<HTMLHeadingElement>(null)
   const [removedId, setRemovedId] = useState<string | null>(null)
+  const [changes, setChanges] = useState(0)
+  const [isHidden, setHidden] = useState(false)
   const user = useUser()
   const { state, put, drop } = reviews
   const own = state.status === 'ready' && user ? state.list.find(({ userId }) => userId === user._id) : undefined
   const isEmpty = state.status === 'ready' ? state.list.length === 0 : state.status === 'loading' && rated.count === 0
+
+  const skeleton = isEmpty ? null : <ReviewsSkeleton count={Math.min(rated.count, MOST_SKELETONS)} />
 
   // Focus was lost with the removed review.
   useEffect(() => {
@@ -41,6 +52,10 @@ export function ProductReviews({ productId, asksFit, rated, reviews }: ProductRe
   function backToTop() {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
+  }
+  function added(review: ReviewJson) {
+    setChanges(changes + 1)
+    if (!review.state) put(review)
   }
   function remove(id: string) {
     drop(id)
@@ -58,20 +73,29 @@ export function ProductReviews({ productId, asksFit, rated, reviews }: ProductRe
         )}
       </div>
       <div>
-        {state.status === 'loading' && !isEmpty ? (
-          <ReviewsSkeleton count={Math.min(rated.count, MOST_SKELETONS)} />
-        ) : null}
+        {state.status === 'loading' ? skeleton : null}
         {state.status === 'failed' ? (
           <ErrorState heading={tText(state.message)} headingLevel={3} onRetry={reviews.retry}>
             {t('The rest of the page is not touched by it.')}
           </ErrorState>
         ) : null}
         {isEmpty ? <p className="no-voices">{tText(REVIEW_TEXTS.none)}</p> : null}
-        {state.status === 'ready' && state.list.length > 0 ? (
-          <ReviewList list={state.list} asksFit={asksFit} onPut={put} onDrop={remove} onTurn={backToTop} />
+        {state.status === 'ready' && (user || state.list.length > 0) ? (
+          <ReviewsBody
+            {...context}
+            until={skeleton}
+            list={state.list}
+            changes={changes}
+            onPut={put}
+            onDrop={remove}
+            onTurn={backToTop}
+            onHidden={setHidden}
+          />
         ) : null}
         {own === undefined ? (
-          <WriteReview productId={productId} asksFit={asksFit} onAdded={put} />
+          isHidden ? null : (
+            <WriteReview productId={productId} asksFit={asksFit} onAdded={added} />
+          )
         ) : (
           <p className="write thanks">{t('Thank you for your review. You can edit or delete it above.')}</p>
         )}

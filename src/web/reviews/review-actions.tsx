@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReviewPictureJson } from '#contracts/catalogue/own-review.ts'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t } from '../i18n/t.ts'
@@ -13,6 +14,8 @@ type ReviewActionsProps = {
   review: ReviewJson
   isOwn: boolean
   asksFit: boolean
+  /** Its own pictures, once they are known. */
+  pictures?: readonly ReviewPictureJson[] | undefined
   onPut: (review: ReviewJson) => void
   onDrop: (id: string) => void
   /** What the form replaces while it is edited. */
@@ -20,7 +23,8 @@ type ReviewActionsProps = {
 }
 
 /** For its author and for staff; other readers do not load it. */
-export default function ReviewActions({ review, isOwn, asksFit, onPut, onDrop, children }: ReviewActionsProps) {
+export default function ReviewActions(props: ReviewActionsProps) {
+  const { review, isOwn, asksFit, pictures, onPut, onDrop, children } = props
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
   const acts = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
@@ -33,7 +37,14 @@ export default function ReviewActions({ review, isOwn, asksFit, onPut, onDrop, c
 
   if (doing === 'edit') {
     return (
-      <EditReview until={children} review={review} asksFit={asksFit} onChanged={onPut} onClose={() => setDoing(null)} />
+      <EditReview
+        until={children}
+        review={review}
+        asksFit={asksFit}
+        pictures={pictures}
+        onChanged={onPut}
+        onClose={() => setDoing(null)}
+      />
     )
   }
   return (

@@ -8,7 +8,13 @@ import { countRatings, type RatingCounts } from '#rules/reviews.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 
-export type Written = { rating: number; comment: string; fit?: Fit | null | undefined }
+export type Written = {
+  rating: number
+  comment: string
+  fit?: Fit | null | undefined
+  /** New pictures, sent with it. */
+  files?: readonly File[]
+}
 
 export async function fetchReviews(productId: string): Promise<{ list: ReviewJson[]; ratings: RatingCounts } | Text> {
   const answer = await tryApi(calls.listReviews, { query: { productId } })

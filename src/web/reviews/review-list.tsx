@@ -1,30 +1,28 @@
 import { useId, useState } from 'react'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { pageOfResults } from '#rules/catalogue-page.ts'
-import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/reviews.ts'
+import { REVIEW_ORDERS, type ReviewOrder, sortReviews } from '#rules/review-order.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Select } from '../ui/forms/input.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
-import { ReviewItem } from './review-item.tsx'
+import { type ReviewContext, ReviewItem } from './review-item.tsx'
 
 const PAGE_SIZE = 5
 const ORDER_LABELS: Record<ReviewOrder, string> = {
   newest: 'Newest first',
+  helpful: 'Most helpful',
   highest: 'Highest rating',
   lowest: 'Lowest rating',
   verified: 'Verified purchases first',
 }
 
-type ReviewListProps = {
+type ReviewListProps = ReviewContext & {
   list: readonly ReviewJson[]
-  asksFit: boolean
-  onPut: (review: ReviewJson) => void
-  onDrop: (id: string) => void
   /** Page changed: scroll to the top. */
   onTurn: () => void
 }
 
-export function ReviewList({ list, asksFit, onPut, onDrop, onTurn }: ReviewListProps) {
+export function ReviewList({ list, onTurn, ...context }: ReviewListProps) {
   const [order, setOrder] = useState<ReviewOrder>('newest')
   const [wanted, setWanted] = useState(1)
   const orderId = useId()
@@ -55,7 +53,7 @@ export function ReviewList({ list, asksFit, onPut, onDrop, onTurn }: ReviewListP
       </div>
       <ul className="voices">
         {items.map((review) => (
-          <ReviewItem key={review._id} review={review} asksFit={asksFit} onPut={onPut} onDrop={onDrop} />
+          <ReviewItem key={review._id} review={review} {...context} />
         ))}
       </ul>
       <Pagination

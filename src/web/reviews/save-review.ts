@@ -8,18 +8,27 @@ import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import type { Written } from './review-calls.ts'
+import { uploadReviewPictures } from './upload-review-pictures.ts'
 
 type Saved = { review: ReviewJson; message: Text } | { problem: Text; needsSignIn: boolean }
 type Answer = { comment?: unknown; message?: Text }
 
 export async function addReview(token: string, productId: string, userId: string, written: Written): Promise<Saved> {
-  const body = { ...written, productId, userId }
+  const { files = [], ...words } = written
+  const pictures = await uploadReviewPictures(token, files)
+  if ('problem' in pictures) return { ...pictures, needsSignIn: false }
+  const body = { ...words, productId, userId, ...(files.length > 0 && { pictures: pictures.ids }) }
   const answer = await tryApi(calls.addReview, { body, token })
   return saved(answer, REVIEW_ANSWERS.added, REVIEW_TEXTS.addFailed, REVIEW_ANSWERS.addInvalid)
 }
 
-export async function changeReview(token: string, id: string, written: Written): Promise<Saved> {
-  const answer = await tryApi(calls.changeReview, { params: { id }, body: written, token })
+/** `kept` are the ids of pictures that it has already and keeps; undefined where they are not known. */
+export async function changeReview(token: string, id: string, written: Written, kept?: string[]): Promise<Saved> {
+  const { files = [], ...words } = written
+  const pictures = await uploadReviewPictures(token, files)
+  if ('problem' in pictures) return { ...pictures, needsSignIn: false }
+  const body = { ...words, ...(kept && { pictures: [...kept, ...pictures.ids] }) }
+  const answer = await tryApi(calls.changeReview, { params: { id }, body, token })
   return saved(answer, REVIEW_ANSWERS.updated, REVIEW_ANSWERS.updateFailed, REVIEW_ANSWERS.updateInvalid)
 }
 

@@ -13,7 +13,7 @@ import { type FormProblem, ReviewForm } from './review-form.tsx'
 import { writtenProblem } from './written-problem.ts'
 
 // Asked once stars are given: readers of the page do not load it.
-const FitQuestion = lazy(() => import('./fit-question.tsx'))
+const ReviewQuestions = lazy(() => import('./review-questions.tsx'))
 
 const EMPTY: Written = { rating: 0, comment: '' }
 
@@ -60,9 +60,9 @@ export function WriteReview({ productId, asksFit, onAdded }: WriteReviewProps) {
         sendText={t('Post review')}
         busyText={t('Posting…')}
       >
-        {asksFit && written.rating > 0 ? (
+        {written.rating > 0 ? (
           <Suspense>
-            <FitQuestion fit={written.fit} onChange={(fit) => setWritten({ ...written, fit })} />
+            <ReviewQuestions asksFit={asksFit} written={written} onChange={setWritten} />
           </Suspense>
         ) : null}
       </ReviewForm>

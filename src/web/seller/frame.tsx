@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { useWaitingReturns } from './orders/waiting-returns.ts'
+import { useWaitingReviews } from './reviews/waiting-reviews.ts'
 import { SELLER_AREA } from './seller-area.ts'
 import { SellerPanel } from './seller-panel.tsx'
 
@@ -16,8 +17,9 @@ export default function SellerFrame() {
 
 function SellerDesk() {
   const waiting = useWaitingReturns()
+  const reviews = useWaitingReviews()
   return (
-    <Desk area={SELLER_AREA} counts={{ '/seller/returns': waiting }}>
+    <Desk area={SELLER_AREA} counts={{ '/seller/returns': waiting, '/seller/reviews': reviews }}>
       <Outlet />
     </Desk>
   )

@@ -1,4 +1,14 @@
-import { Headset, LayoutDashboard, PackageX, ReceiptText, Search, Settings, Shirt, TicketPercent } from 'lucide-react'
+import {
+  Headset,
+  LayoutDashboard,
+  PackageX,
+  ReceiptText,
+  Search,
+  Settings,
+  Shirt,
+  Star,
+  TicketPercent,
+} from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
 /** Navigation of the seller area, in the order of a day's work. */
@@ -13,6 +23,7 @@ export const SELLER_AREA: DeskArea = {
     { to: '/seller/cupons', label: 'Coupons', icon: TicketPercent },
     { to: '/seller/search', label: 'Search', icon: Search },
     { to: '/seller/customer-care', label: 'Customer Care', icon: Headset },
+    { to: '/seller/reviews', label: 'Reviews', icon: Star },
     { to: '/seller/settings', label: 'Settings', icon: Settings },
   ],
 }

@@ -3,16 +3,14 @@ import { backgroundFor } from '#rules/colours.ts'
 import { percentOff } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { imagesFor, ownImages } from '#rules/product-images.ts'
-import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t, tText } from '../i18n/t.ts'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import { DiscountBadge } from '../ui/product/discount-badge.tsx'
+import { ImageViewer } from './lazy-image-viewer.ts'
 
 const LARGE = '(min-width: 1280px) 660px, (min-width: 900px) 52vw, 88vw'
 const SMALL = '(min-width: 1280px) 320px, (min-width: 900px) 26vw, 88vw'
 const VIEWS = ['', ', close up', ', in a room', ', another view']
-
-const ImageViewer = lazyOverlay(() => import('./image-viewer.tsx'))
 
 /** A main image with thumbnails; a swipeable strip on a phone. A click opens the viewer. */
 export function ProductGallery({ product, colour }: { product: Product; colour: string | null }) {

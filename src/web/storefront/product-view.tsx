@@ -3,9 +3,11 @@ import type { Product, ProductCard } from '#rules/product.ts'
 import { imageSources } from '#rules/product-images.ts'
 import { meanRating } from '#rules/reviews.ts'
 import { rememberSeen } from '../client/seen-products.ts'
+import { whenNear } from '../client/when-near.tsx'
 import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { useReviews } from '../reviews/use-reviews.ts'
-import { whenNear } from '../tiles/when-near.tsx'
+import { useFrame } from '../shell/use-frame.ts'
+import { ImageViewer } from './lazy-image-viewer.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductInfo } from './product-info.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -17,6 +19,7 @@ type ProductViewProps = { product: Product; related: ProductCard[]; colour?: str
 
 /** One product; its reviews are fetched once and used in two places. */
 export function ProductView({ product, related, colour }: ProductViewProps) {
+  const { store } = useFrame()
   const reviews = useReviews(product.id)
   useEffect(() => rememberSeen(product.id), [product.id])
   const rated =
@@ -29,6 +32,8 @@ export function ProductView({ product, related, colour }: ProductViewProps) {
       <ProductReviews
         productId={product.id}
         asksFit={choices(product).some(({ kind }) => kind === 'size')}
+        storeName={store.storeName}
+        Viewer={ImageViewer}
         rated={rated}
         reviews={reviews}
       />

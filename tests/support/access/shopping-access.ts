@@ -1,6 +1,6 @@
-import { type Person, send } from '../people.ts'
 import { stockProduct } from '../test-shop.ts'
 import { EVERYBODY, NOBODY, type Stage, type Table } from './access-row.ts'
+import { createReview, reviewsAccess } from './reviews-access.ts'
 
 /** Public routes, and 404s. */
 export function shoppingAccess(stage: Stage): Table {
@@ -38,9 +38,11 @@ export function shoppingAccess(stage: Stage): Table {
       example: async (owner) => ({ url: await createReview(stage, owner), body: { rating: 2, comment: 'Less soft' } }),
     },
     'DELETE /v1/api/comments/:id': {
-      answers: [401, 200, 403, 200, 200],
+      // Sellers remove no criticism.
+      answers: [401, 200, 403, 403, 200],
       example: async (owner) => ({ url: await createReview(stage, owner) }),
     },
+    ...reviewsAccess(stage),
     'POST /v1/api/cupons/apply': {
       answers: NOBODY,
       example: () => ({ url: '/v1/api/cupons/apply', body: { code: 'NONE', subtotal: 10 } }),
@@ -83,10 +85,4 @@ export function shoppingAccess(stage: Stage): Table {
     'GET /auth/*': { answers: NOBODY },
     'POST /auth/*': { answers: NOBODY },
   }
-}
-
-async function createReview(stage: Stage, { token }: Person): Promise<string> {
-  const body = { productId: stage.productId, rating: 5, comment: 'Lovely' }
-  const { comment } = (await send(stage.shop, 'POST', '/v1/api/comments', body, token)).json()
-  return `/v1/api/comments/${comment._id}`
 }

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** The end of a page: its script is loaded when somebody comes near. Without it the page is whole. */
+/** The end of a page: its script is loaded when somebody comes near. `until` keeps its place. */
 export function whenNear<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return function WhenNear(props: Props) {
+  return function WhenNear(props: Props & { until?: ReactNode }) {
     const place = useRef<HTMLDivElement>(null)
     const [Part, setPart] = useState<ComponentType<Props>>()
     useEffect(() => {
@@ -20,6 +20,6 @@ export function whenNear<Props extends object>(load: () => Promise<{ default: Co
       observer.observe(place.current!)
       return () => observer.disconnect()
     }, [Part])
-    return <div ref={place}>{Part && <Part {...props} />}</div>
+    return <div ref={place}>{Part ? <Part {...props} /> : props.until}</div>
   }
 }

@@ -1,19 +1,19 @@
-import * as calls from '#contracts/calls/order-pictures.ts'
-import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { message, type Text } from '#rules/message.ts'
-import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { shrinkImage } from '../client/shrink-image.ts'
 
 const PICTURE_BYTES = 5 * 1024 * 1024
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 type Uploaded = { ids: string[] } | { problem: Text }
+type Sent = { picture: { _id: string } } | CallFailure
 
-/** Each file once: those that arrived before a failure are remembered. */
+/** Each file once: those that arrived before a failure are remembered in `known`. */
 export async function uploadPictures(
-  orderId: string,
   files: readonly File[],
-  { known, orderKey }: { known: Map<File, string>; orderKey: string | undefined },
+  known: Map<File, string>,
+  send: (body: FormData) => Promise<Sent>,
+  failed: Text,
 ): Promise<Uploaded> {
   for (const file of files) {
     if (known.has(file)) continue
@@ -21,11 +21,10 @@ export async function uploadPictures(
     if (image === null) return { problem: unreadable(file) }
     const body = new FormData()
     body.append('picture', image)
-    const asked = { params: { id: orderId }, body, ...(orderKey && { token: orderKey }) }
-    const answer = await tryApi(calls.addOrderPicture, asked)
+    const answer = await send(body)
     if (answer instanceof CallFailure) {
       const isBad = answer.status === 400 || answer.status === 413
-      return { problem: isBad ? unreadable(file) : messageOr(answer, RETURN_TEXTS.pictureFailed) }
+      return { problem: isBad ? unreadable(file) : messageOr(answer, failed) }
     }
     known.set(file, answer.picture._id)
   }
