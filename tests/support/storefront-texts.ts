@@ -19,6 +19,7 @@ const AREAS = [
   'payment',
   'pictures',
   'profile',
+  'support',
   'tiles',
   'wishlist',
 ]

@@ -35,6 +35,7 @@ export type EmailKind =
   | `order_${OrderEmailKind}`
   | `store_${StoreEmailKind}`
   | 'account_erased'
+  | 'care_deadline'
   | 'care_message'
   | 'care_reply'
   | 'care_ticket'
@@ -98,6 +99,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_coming_back: 'staff',
   store_came_back: 'staff',
   account_erased: 'notice',
+  care_deadline: 'staff',
   care_message: 'staff',
   care_reply: 'staff',
   care_ticket: 'visitor',

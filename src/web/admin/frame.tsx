@@ -1,14 +1,22 @@
 import { Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
+import { useDueQueries } from '../desk/use-due-queries.ts'
 import { ADMIN_AREA } from './admin-links.ts'
 import './admin.css'
 
 export default function AdminFrame() {
   return (
     <DeskGate action="open_admin_pages">
-      <Desk area={ADMIN_AREA}>
-        <Outlet />
-      </Desk>
+      <AdminDesk />
     </DeskGate>
+  )
+}
+
+function AdminDesk() {
+  const due = useDueQueries()
+  return (
+    <Desk area={ADMIN_AREA} counts={{ '/admin/customer-care': due }}>
+      <Outlet />
+    </Desk>
   )
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
+import { useDueQueries } from '../desk/use-due-queries.ts'
 import { useWaitingReturns } from './orders/waiting-returns.ts'
 import { SELLER_AREA } from './seller-area.ts'
 import { SellerPanel } from './seller-panel.tsx'
@@ -16,8 +17,9 @@ export default function SellerFrame() {
 
 function SellerDesk() {
   const waiting = useWaitingReturns()
+  const due = useDueQueries()
   return (
-    <Desk area={SELLER_AREA} counts={{ '/seller/returns': waiting }}>
+    <Desk area={SELLER_AREA} counts={{ '/seller/returns': waiting, '/seller/customer-care': due }}>
       <Outlet />
     </Desk>
   )

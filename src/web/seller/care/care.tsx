@@ -29,7 +29,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Care() {
   const query = useQuery()
   const status = query.get('status') || 'all'
-  const asked = new URLSearchParams({ status, search: query.get('search'), page: query.get('page') || '1' })
+  const isDue = status === 'due'
+  const asked = new URLSearchParams({ search: query.get('search'), page: query.get('page') || '1' })
+  if (isDue) asked.set('due', 'near')
+  else asked.set('status', status)
   const answer = useApiQuery(calls.listQueries, { query: asked })
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const [isSavedOpen, setSavedOpen] = useState(false)
@@ -73,6 +76,7 @@ export default function Care() {
             { value: 'all', label: 'All Queries', count: all, content },
             { value: 'Pending', label: 'Pending', count: pending, content },
             { value: 'Resolved', label: 'Resolved', count: resolved, content },
+            ...(isDue || data?.nearCount ? [{ value: 'due', label: 'Due soon', count: data?.nearCount, content }] : []),
           ]}
         />
         {isSavedOpen ? <SavedReplies onClose={() => setSavedOpen(false)} /> : null}
