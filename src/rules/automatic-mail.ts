@@ -2,10 +2,11 @@
 export type MailHeader = readonly [name: string, value: string]
 
 const BULK = /^(bulk|junk|list|auto_reply)$/i
-const POSTMASTER = /^(mailer-daemon|postmaster|bounces?|no-?reply)([+@=-]|$)/i
+const POSTMASTER = /^(mailer-daemon|postmaster)@/i
 
 /**
- * Bounces, absence notices and mail of lists (RFC 3834): answering one may go on for ever between two machines.
+ * Bounces, absence notices and bulk mail (RFC 3834). In doubt somebody wrote it: a complaint that is lost is worse than a
+ * notice that is stored, and nothing is mailed back to either.
  *
  * @param sender of the envelope, which a bounce leaves empty
  */
@@ -21,9 +22,6 @@ export function isAutomaticMail(headers: readonly MailHeader[], sender: string):
         return BULK.test(text)
       case 'x-autoreply':
       case 'x-autorespond':
-      case 'x-auto-response-suppress':
-      case 'list-id':
-      case 'list-unsubscribe':
         return true
       case 'return-path':
         return text === '<>'

@@ -8,11 +8,14 @@ import { isId } from '#rules/is-id.ts'
 import { may } from '#rules/permissions.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { networkFromAddress } from '../limits/network-from-address.ts'
 import { lockQuery, type QueryRow } from './query-row.ts'
 import { findThread } from './thread-access.ts'
 
 /** Of one conversation, before messages take them. */
 const MOST_UNSENT = 10
+/** Of one conversation, with those that were sent. */
+export const MOST_PICTURES = 100
 const KEPT_MS = 24 * 3_600_000
 
 /** Stores a picture that a message is to show. The upload is read only after authorization. */
@@ -23,6 +26,8 @@ export async function addCarePicture(
 ): Promise<CarePictureJson> {
   const query = await findForEitherSide(shop, queryId)
   await requireWithinLimit(shop, 'uploads', query.id)
+  const { currentUser } = shop
+  if (currentUser.role === 'guest') await requireWithinLimit(shop, 'uploads', networkFromAddress(currentUser.address))
   const file = await readFile()
   if (file === null || file.length === 0) throw new Refusal('bad_input', THREAD_TEXTS.pictureMissing)
   const bytes = await makeProductImage(file)
@@ -31,7 +36,8 @@ export async function addCarePicture(
   await shop.db.transaction(async (tx) => {
     await lockQuery(tx, query.id)
     const isUnsent = and(eq(carePictures.queryId, query.id), isNull(carePictures.messageId))
-    if ((await tx.$count(carePictures, isUnsent)) >= MOST_UNSENT) {
+    const all = await tx.$count(carePictures, eq(carePictures.queryId, query.id))
+    if (all >= MOST_PICTURES || (await tx.$count(carePictures, isUnsent)) >= MOST_UNSENT) {
       throw new Refusal('conflict', THREAD_TEXTS.tooManyPictures)
     }
     await tx.insert(carePictures).values({ id, queryId: query.id, messageId: null, bytes, createdAt: shop.now() })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not } from 'drizzle-orm'
 import type { ThreadJson } from '#contracts/care/threads.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, carePictures } from '#database/tables/care.ts'
@@ -6,8 +6,8 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import type { QueryRow } from './query-row.ts'
 import { findThread, followedId } from './thread-access.ts'
 
-/** What one person can write in a month, and more. */
-const MOST_MESSAGES = 2000
+/** Of a longer one the latest. */
+const MOST_MESSAGES = 1000
 
 /** A conversation as its shopper sees it. */
 export async function readThread(shop: RequestContext, id: string): Promise<{ thread: ThreadJson }> {
@@ -25,13 +25,13 @@ export async function threadToJson(shop: Shop, row: QueryRow): Promise<ThreadJso
     .select()
     .from(careMessages)
     .where(and(eq(careMessages.queryId, id), not(careMessages.isNote)))
-    .orderBy(asc(careMessages.at), asc(careMessages.id))
+    .orderBy(desc(careMessages.at), desc(careMessages.id))
     .limit(MOST_MESSAGES)
   const pictures = await picturesOf(shop.db, [id])
   return {
     ...{ _id: id, ticketNumber, subject, status, orderNumber },
     createdAt: createdAt.toISOString(),
-    messages: said.map((one) => ({
+    messages: said.reverse().map((one) => ({
       ...{ id: one.id, from: one.from, body: one.body },
       at: one.at.toISOString(),
       isMail: one.mailFrom !== null,

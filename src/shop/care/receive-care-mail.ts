@@ -7,6 +7,7 @@ import type { ReceivedMail } from '#integrations/mail/inbound-mail.ts'
 import { isUnstorable } from '../context/is-unstorable.ts'
 import type { Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
+import { MOST_PICTURES } from './care-pictures.ts'
 import { lockQuery } from './query-row.ts'
 import { storeCustomerMessage } from './store-customer-message.ts'
 import { hashSource, isKnown } from './write-in-thread.ts'
@@ -43,7 +44,10 @@ export async function receiveCareMail(shop: Shop, { mail, deliveryToken, files }
       .onConflictDoNothing()
       .returning()
     if (isNew === undefined || (await isKnown(tx, query.id, sourceHash))) return 'known'
-    const rows = pictures.map((bytes) => ({ id: shop.newId(), queryId: query.id, bytes, createdAt: shop.now() }))
+    const room = MOST_PICTURES - (await tx.$count(carePictures, eq(carePictures.queryId, query.id)))
+    const rows = pictures
+      .slice(0, Math.max(0, room))
+      .map((bytes) => ({ id: shop.newId(), queryId: query.id, bytes, createdAt: shop.now() }))
     if (rows.length > 0) await tx.insert(carePictures).values(rows)
     const byUserId = from === query.email ? query.userId : null
     const ids = rows.map(({ id }) => id)

@@ -6,15 +6,21 @@ import { FileDrop } from '../ui/forms/file-drop.tsx'
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-type Props = { files: File[]; onChange: (files: File[]) => void; problem: Text | null }
+type Props = {
+  files: File[]
+  onChange: (files: File[]) => void
+  problem: Text | null
+  /** Who sees them; for a shopper by default. */
+  hint?: string
+}
 
 /** Pictures for one message. */
-export function PictureDrop({ files, onChange, problem }: Props) {
+export function PictureDrop({ files, onChange, problem, hint }: Props) {
   const [refused, setRefused] = useState<Text | null>(null)
   return (
     <FileDrop
       label={t('Pictures (optional)')}
-      hint={t('Up to {n}. Only you and the shop see them.', { n: CARE_PICTURES })}
+      hint={hint ?? t('Up to {n}. Only you and the shop see them.', { n: CARE_PICTURES })}
       name="pictures"
       accept={PICTURE_TYPES}
       multiple

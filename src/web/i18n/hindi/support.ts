@@ -37,7 +37,6 @@ export const SUPPORT = {
   'You can also simply reply to our mail.': 'आप सीधे हमारे मेल का जवाब भी दे सकते हैं।',
   'Your message': 'आपका संदेश',
   'See your conversations': 'अपनी बातचीत देखें',
-  Pending: 'लंबित',
   Resolved: 'हल हो गया',
   [THREAD_TEXTS.listFailed]: 'आपकी बातचीत नहीं खुली। कृपया फिर कोशिश करें।',
   [THREAD_TEXTS.failed]: 'आपका संदेश नहीं गया। कृपया फिर कोशिश करें।',

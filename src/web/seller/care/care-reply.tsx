@@ -72,7 +72,12 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
           onChange={({ target }) => set({ body: target.value })}
         />
       </Field>
-      <PictureDrop files={files} onChange={setFiles} problem={pictureProblem} />
+      <PictureDrop
+        files={files}
+        onChange={setFiles}
+        problem={pictureProblem}
+        hint={`Up to 5. Only ${query.name} and staff see them.`}
+      />
       <Checkbox
         label="Mark as resolved with this answer"
         checked={isResolved}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareListJson, CareQueryJson } from '#contracts/care/care-work.ts'
@@ -19,6 +19,8 @@ import './care.css'
 const Tabs = lazy(async () => ({ default: (await import('../../ui/navigation/tabs.tsx')).Tabs }))
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
+const AGAIN_MS = 20_000
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, {
     title: 'Customer Care',
@@ -37,6 +39,7 @@ export default function Care() {
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const [isSavedOpen, setSavedOpen] = useState(false)
   const { data } = answer
+  useReadAgain(answer.reload)
 
   /** Stays in the list, updated: rows must not jump. */
   function changed(changedQuery: CareQueryJson) {
@@ -83,6 +86,17 @@ export default function Care() {
       </Suspense>
     </>
   )
+}
+
+/** Shoppers answer while somebody looks: the list follows, and what is being typed stays. */
+function useReadAgain(reload: () => void): void {
+  const readAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') reload()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => readAgain(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 type CareListProps = {
