@@ -54,6 +54,15 @@ onBothDatabases('the deadlines of customer care', (database) => {
     expect([await alarms(), (await told()).length]).toEqual([1, 1])
   })
 
+  test('a step that is worked on again, after its worker died, passes nothing on twice', async () => {
+    const { id } = await askCare(shop, 'asha@example.in')
+    shop.clock.pass({ hours: 49 })
+    await watchCareDeadlines(shop.shop)
+    await database().db.update(careQueries).set({ alarmDueAt: shop.clock.now() }).where(eq(careQueries.id, id))
+    expect(await watchCareDeadlines(shop.shop)).toBe(1)
+    expect([await alarms(), (await told()).length]).toEqual([1, 1])
+  })
+
   test('after an answer the month counts', async () => {
     const { id } = await askCare(shop, 'asha@example.in')
     await act(id, 'reply', { body: 'We look into it.' })

@@ -69,8 +69,6 @@ export function ThreadAnswer({ thread, threadKey, onSent }: Props) {
 
   return (
     <form className="support-answer" {...form}>
-      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
-      {isSent ? <Notice tone="good">{THREAD_TEXTS.sent}</Notice> : null}
       <Field label={t('Your message')} error={problems.body}>
         <TextArea
           name="body"
@@ -81,6 +79,8 @@ export function ThreadAnswer({ thread, threadKey, onSent }: Props) {
         />
       </Field>
       <PictureDrop files={files} onChange={setFiles} problem={pictureProblem} />
+      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
+      {isSent ? <Notice tone="good">{THREAD_TEXTS.sent}</Notice> : null}
       <Button type="submit" busy={isBusy} busyText={t('Sending…')}>
         {t('Send Message')}
       </Button>
