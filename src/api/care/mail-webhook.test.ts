@@ -108,6 +108,14 @@ onBothDatabases('an answer by mail', (database) => {
     expect(await database().db.$count(carePictures, eq(carePictures.messageId, message!.id))).toBe(1)
   })
 
+  test('keeps its words when a picture is too large', async () => {
+    const { id } = await askCare(shop, ASHA)
+    const fields = Object.entries(await mailFields(shop, ASHA, 'Look'))
+    const large = ['attachment-1', Buffer.alloc(6 * 1024 * 1024)] as const
+    expect((await sendForm(shop, 'POST', '/v1/api/webhooks/mail', [...fields, large])).statusCode).toBe(200)
+    expect((await written(id)).at(-1)).toMatchObject({ body: 'Look' })
+  })
+
   test('files before a signature are not read', async () => {
     await askCare(shop, ASHA)
     const fields = Object.entries(await mailFields(shop, ASHA, 'Look'))

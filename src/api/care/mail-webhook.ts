@@ -7,6 +7,7 @@ import * as specs from '#contracts/specs/mail-webhook.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { type Delivery, receiveCareMail } from '#shop/care/receive-care-mail.ts'
 import type { Shop } from '#shop/context/shop.ts'
+import { formParts, partBytes } from '../http/multipart-form.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
 /** A mail without attachments; its headers and its text come twice. */
@@ -44,7 +45,7 @@ export const mailWebhookRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app,
 
   const readParts = async (request: FastifyRequest, fields: Map<string, string>, files: Buffer[]): Promise<void> => {
     let size = 0
-    for await (const part of request.parts()) {
+    for await (const part of formParts(request)) {
       if (part.type === 'field') {
         if (typeof part.value !== 'string') continue
         size += part.value.length
@@ -55,7 +56,7 @@ export const mailWebhookRoutes: FastifyPluginAsync<{ shop: Shop }> = async (app,
       // Files come after the fields: those of a stranger are not even collected.
       requireSigned(request, fields)
       const isWanted = part.mimetype.startsWith('image/') && files.length < MOST_FILES
-      const bytes = isWanted ? await part.toBuffer() : null
+      const bytes = isWanted ? await partBytes(part) : null
       if (bytes === null) part.file.resume()
       else if (!part.file.truncated) files.push(bytes)
     }
