@@ -62,6 +62,7 @@ const ORDERS = 'select id from orders where user_id = $user'
 const ROWS: Record<string, string> = {
   activity: 'entity_id = $user::text',
   addresses: 'user_id = $user',
+  care_keys: 'query_id in (select id from care_queries where user_id = $user)',
   care_messages: 'query_id in (select id from care_queries where user_id = $user)',
   care_queries: 'user_id = $user',
   customer_notes: 'user_id = $user',
@@ -99,7 +100,14 @@ const ROWS: Record<string, string> = {
 /** Written by the shop itself above: a constraint allows nothing else there, or the erasure finds its way by it. */
 const WRITTEN_ABOVE = new Set([
   ...['users.name', 'users.email', 'users.number', 'users.password_hash', 'users.avatar'],
-  ...['care_queries.ticket_number', 'care_queries.email', 'newsletter_subscribers.email'],
+  ...[
+    'care_keys.key_hash',
+    'care_queries.reply_token',
+    'mails.reply_to',
+    'care_queries.ticket_number',
+    'care_queries.email',
+    'newsletter_subscribers.email',
+  ],
   ...['product_notices.email', 'wishlists.name', 'wishlist_links.key_hash'],
   ...[
     'sessions.token_hash',

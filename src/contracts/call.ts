@@ -4,9 +4,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: `public` ignores the token, `optional` answers guests too, `order` means whoever is signed in or has the
- * key of the order, `seller` means sellers and admins.
+ * key of the order, `care` the same with the key of a conversation, `seller` means sellers and admins.
  */
-export type CallAuth = 'public' | 'optional' | 'order' | 'signed-in' | 'seller' | 'admin'
+export type CallAuth = 'public' | 'optional' | 'order' | 'care' | 'signed-in' | 'seller' | 'admin'
 
 /** The contract of a call, without its path. Specs load zod, so pages import their types only. */
 export type CallSpec = {

@@ -9,6 +9,8 @@ export const sandboxMails = z.object({
       text: z.string(),
       html: z.string(),
       sentAt: z.string(),
+      /** Where an answer goes, other than to the sender. */
+      replyTo: z.string().optional(),
       attachments: z.array(z.object({ filename: z.string(), href: z.string() })),
     }),
   ),

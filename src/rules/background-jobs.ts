@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'expiry',
   'tracking',
   'attempts',
+  'care',
   'mail',
   'stock',
   'imports',

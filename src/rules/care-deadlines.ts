@@ -16,8 +16,9 @@ export type CareWait = {
 }
 
 type Asked = {
+  /** When it was asked, or reopened. */
   createdAt: Date
-  /** When the shop last replied; null when it never did. */
+  /** When the shop last replied since then; null when it never did. */
   answeredAt: Date | null
   /** When the customer last wrote. */
   wroteAt: Date
@@ -38,6 +39,28 @@ export function careWait({ createdAt, answeredAt, wroteAt, isResolved }: Asked, 
     return { waited, due: `${isAnswered ? 'Solution' : 'Answer'} overdue by ${formatSpan(-leftMs)}`, tone: 'late' }
   const isNear = leftMs <= (isAnswered ? NEAR_SOLVE_MS : NEAR_ACKNOWLEDGE_MS)
   return { waited, due: isNear ? `${formatSpan(leftMs)} left to ${what}` : null, tone: isNear ? 'near' : 'fine' }
+}
+
+export type CareAlarm = 'none' | 'near' | 'late'
+
+export type CareClock = {
+  /** The next legal deadline; null once resolved. */
+  deadlineAt: Date | null
+  alarm: CareAlarm
+  /** When the alarm changes next; null when it does not. */
+  alarmDueAt: Date | null
+}
+
+export const STOPPED_CLOCK: CareClock = { deadlineAt: null, alarm: 'none', alarmDueAt: null }
+
+/** The clock of an open query: to the first answer since it was opened, then to its solution. */
+export function careClock(openedAt: Date, isAcknowledged: boolean, now: Date): CareClock {
+  const end = openedAt.getTime() + (isAcknowledged ? SOLVE_DAYS * DAY_MS : ACKNOWLEDGE_MS)
+  const deadlineAt = new Date(end)
+  const nearAt = new Date(end - (isAcknowledged ? NEAR_SOLVE_MS : NEAR_ACKNOWLEDGE_MS))
+  if (now >= deadlineAt) return { deadlineAt, alarm: 'late', alarmDueAt: null }
+  if (now >= nearAt) return { deadlineAt, alarm: 'near', alarmDueAt: deadlineAt }
+  return { deadlineAt, alarm: 'none', alarmDueAt: nearAt }
 }
 
 /** Queries written before these moments and not answered, or not resolved, are near or past a deadline. */

@@ -17,6 +17,7 @@ export const PRIVATE_PAGES = [
   'auth',
   'sandbox',
   'wishlist',
+  'support',
 ] as const
 
 /** Named in the sitemap, beside categories and products. */
@@ -32,6 +33,7 @@ export const SCRIPTED_PAGES = [
   'seller',
   'admin',
   'wishlist',
+  'support',
 ] as const
 
 /** An order is placed and paid there, or paid again. */
@@ -50,6 +52,7 @@ export const KEYED_PAGES = [
   'orders/confirm',
   'orders/follow',
   'wishlist/shared',
+  'support/follow',
 ] as const
 
 /** The URL contains a secret: it must not be sent on as a referrer. */

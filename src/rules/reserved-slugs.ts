@@ -38,6 +38,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'v1',
   'verify-email',
   'wishlist',
+  'support',
 ]
 
 /** Pages that read a listing from their query. */

@@ -25,6 +25,8 @@ import { adminUsersRoutes } from '#api/admin/admin-users.ts'
 import { legalWritingRoutes } from '#api/admin/legal-writing.ts'
 import { systemRoutes } from '#api/admin/system.ts'
 import { careRoutes } from '#api/care/care.ts'
+import { careThreadsRoutes } from '#api/care/care-threads.ts'
+import { mailWebhookRoutes } from '#api/care/mail-webhook.ts'
 import { sellerCareRoutes } from '#api/care/seller-care.ts'
 import { imagesRoutes } from '#api/catalogue/images.ts'
 import { legalRoutes } from '#api/catalogue/legal.ts'
@@ -70,6 +72,7 @@ import { courierStandIn } from '#sandbox/courier/courier-stand-in.ts'
 import type { CourierStandIn } from '#sandbox/courier/stand-in.ts'
 import { emailjsStandIn } from '#sandbox/emailjs/emailjs-stand-in.ts'
 import type { GoogleStandIn } from '#sandbox/google/google-stand-in.ts'
+import { type MailReplies, replyToMail } from '#sandbox/mail/mail-replies.ts'
 import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
 import { razorpayStandIn } from '#sandbox/razorpay/razorpay-stand-in.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
@@ -90,6 +93,8 @@ import { HTTP_TIMEOUTS } from './timeouts.ts'
 
 export type AppParts = {
   shop: Shop
+  /** The stand-in for mail that comes in; absent where a provider delivers it, or nobody. */
+  mailReplies?: MailReplies | null
   /** Null when the real provider is used. */
   razorpay: StandIn | null
   /** Null when the real courier is used, or none. */
@@ -160,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(imagesRoutes, { shop })
   await app.register(paymentsWebhookRoutes, { shop })
   await app.register(parcelWebhookRoutes, { shop })
+  await app.register(mailWebhookRoutes, { shop })
   await app.register(pinCodesRoutes, { shop })
   await app.register(async (api) => {
     authenticate(api, shop)
@@ -191,6 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(wishlistsRoutes)
     await api.register(noticesRoutes)
     await api.register(careRoutes)
+    await api.register(careThreadsRoutes)
     await api.register(legalWritingRoutes)
     await api.register(reviewsRoutes)
     await api.register(reviewVoicesRoutes)
@@ -231,10 +238,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { shop } = parts
+  const { mailReplies = null } = parts
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {
       read: (to: string | null) => readSandboxEmails(shop, to),
       readAttachment: (mailId: string, filename: string) => readSandboxAttachment(shop, mailId, filename),
+      reply: mailReplies === null ? null : (mail, words) => replyToMail(mailReplies, mail, words),
     })
   }
   if (parts.razorpay !== null) await app.register(razorpayStandIn, { standIn: parts.razorpay })

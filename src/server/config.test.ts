@@ -104,6 +104,20 @@ test('without keys the shop plays the payment provider; with keys it asks the re
   ])
 })
 
+const INBOUND = { MAIL_REPLY_ADDRESS: 'care@reply.shop.in', MAIL_SIGNING_KEY: 'a-signing-key-of-the-account' }
+
+test('a shop takes answers by mail when address and key are set, with a mail server', () => {
+  expect(readConfig({ ...LIVE, ...INBOUND }).inbound).toEqual({
+    address: 'care@reply.shop.in',
+    signingKey: 'a-signing-key-of-the-account',
+  })
+  expect(readConfig(LIVE).inbound).toBeUndefined()
+  expect(problems({ ...LIVE, ...INBOUND, MAIL_SIGNING_KEY: '' })).toEqual([
+    'MAIL_REPLY_ADDRESS and MAIL_SIGNING_KEY must be given together',
+  ])
+  expect(problems(INBOUND)).toEqual(['MAIL_REPLY_ADDRESS needs SMTP_URL: without a mail server nobody is written to'])
+})
+
 const COURIER = {
   COURIER_EMAIL: 'parcels@shop.in',
   COURIER_PASSWORD: 'seven-blue-yarns',

@@ -4,6 +4,7 @@ import { EMAIL_STAND_IN, type EmailService } from '#contracts/care/email-service
 import type { BucketSettings } from '#integrations/images/bucket-call.ts'
 import { bucketFrom, bucketProblems, bucketSettings } from './bucket-settings.ts'
 import { type CourierSettings, courierFrom, courierSettings } from './courier-settings.ts'
+import { type InboundSettings, inboundFrom, inboundSettings } from './inbound-settings.ts'
 import { settingProblems } from './setting-problems.ts'
 
 const port = z.coerce
@@ -68,6 +69,7 @@ const environment = z.object({
     .regex(MAIL_FROM, 'must be an address, or a name and an address: Threadspeak <shop@example.in>')
     .optional()
     .describe('Who mails come from.'),
+  ...inboundSettings,
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Signing in with Google: the id Google gave the shop.'),
   GOOGLE_CLIENT_SECRET: z.string().min(8).optional().describe('The secret that belongs to GOOGLE_CLIENT_ID.'),
   GOOGLE_ISSUER: httpUrl
@@ -130,6 +132,8 @@ export type Config = {
   admin: { email: string; password: string } | undefined
   /** Undefined when mail is read at /sandbox/mail. */
   mail: { url: string; from: { name: string; address: string } } | undefined
+  /** Undefined when answers by mail do not come back to the shop, or by the stand-in. */
+  inbound: InboundSettings | undefined
   /** Undefined when the stand-in imitates Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | undefined
   hasApiDocs: boolean
@@ -178,6 +182,7 @@ export function readConfig(env: Env): Config {
         ? { email: e.ADMIN_EMAIL.toLowerCase(), password: e.ADMIN_PASSWORD }
         : undefined,
     mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: senderIn(e.MAIL_FROM) } : undefined,
+    inbound: inboundFrom(e),
     google:
       e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
         ? { issuer: e.GOOGLE_ISSUER, clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET }

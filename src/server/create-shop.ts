@@ -35,6 +35,7 @@ type ShopOptions = {
   passwords: Passwords
   payments: Shop['payments']
   courier: Shop['courier']
+  inboundMail?: Shop['inboundMail']
   google: GoogleSignIn | null
   mailDelivery: Shop['mailDelivery']
   logSecurityEvent: Shop['noteEvent']
@@ -135,6 +136,7 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
       publicUrl: config.publicUrl,
       hasLimits: config.hasLimits,
       mailDelivery: options.mailDelivery,
+      inboundMail: options.inboundMail ?? null,
       noteEvent: options.logSecurityEvent,
     },
     close: async () => {

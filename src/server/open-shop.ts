@@ -11,11 +11,13 @@ import { startParcelWebhooks } from '#sandbox/courier/webhooks.ts'
 import { startWebhookSender } from '#sandbox/razorpay/webhook-sender.ts'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
+import { startCareJobs } from './care-jobs.ts'
 import { type Config, readConfig } from './config.ts'
 import { chooseCourier } from './courier.ts'
 import { createShop } from './create-shop.ts'
 import { openGoogle } from './google.ts'
 import { startImportJobs } from './import-jobs.ts'
+import { chooseInboundMail } from './inbound-settings.ts'
 import { openLog, securityEventLogger } from './log.ts'
 import { logErrors } from './log-errors.ts'
 import { startMailWorker } from './mail-worker.ts'
@@ -95,6 +97,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const ownUrl = () => toUrl(opened.app?.server.address(), config.port)
     const { payments, standIn, checkoutScript } = choosePayments({ config, db: database.db, now, ownUrl })
     const { courier, standIn: courierStandIn } = chooseCourier({ config, now, ownUrl })
+    const { inboundMail, mailReplies } = chooseInboundMail(config, { now, ownUrl })
     const { shop, close } = await createShop({
       database,
       config,
@@ -102,6 +105,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       passwords,
       payments,
       courier,
+      inboundMail,
       google,
       // Without a mail server a trial shop shows its mail at /sandbox/mail; a live one always has one.
       mailDelivery: transport === null ? 'row' : 'queue',
@@ -114,6 +118,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       shop,
       razorpay: standIn,
       courier: courierStandIn,
+      mailReplies,
       log,
       trustProxy: config.trustProxy,
       emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
@@ -138,6 +143,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopSweeping = await sweepHourly(shop, database, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError, measureClock: clock.measure })
+    const stopCare = await startCareJobs(shop, onError)
     const stopImports = await startImportJobs({ shop, database, onError })
     const stopStockWatch = await watchLowStock(shop, onError)
     const stopNightly = await startNightlyBackup(shop, onError)
@@ -153,6 +159,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       // Jobs may call this very process, where it serves a stand-in: they stop while it still answers.
       stopJobs,
       stopImports,
+      stopCare,
       stopWebhooks,
       stopParcels,
       () => app.close(),

@@ -3,6 +3,7 @@ import { passwordProblem } from '#rules/passwords.ts'
 import { bucketProblems } from './bucket-settings.ts'
 import type { Environment } from './config.ts'
 import { courierProblems } from './courier-settings.ts'
+import { inboundProblems } from './inbound-settings.ts'
 import { isLoopback } from './is-loopback.ts'
 import { proxyProblems } from './proxy-problems.ts'
 
@@ -25,6 +26,7 @@ export function settingProblems(e: Environment): string[] {
     ...databaseProblems(e),
     ...bucketProblems(e),
     ...mailProblems(e),
+    ...inboundProblems(e),
     ...googleProblems(e),
     ...courierProblems(e),
   )

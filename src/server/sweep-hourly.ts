@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts'
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
+import { sweepCare } from '#shop/care/care-pictures.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { sweepPinAnswers } from '#shop/delivery/sweep-pin-answers.ts'
 import { sweepImages } from '#shop/images/sweep-images.ts'
@@ -32,6 +33,7 @@ export function sweepHourly(
     await sweepPinAnswers(shop)
     await sweepOrderPictures(shop)
     await sweepReviewPictures(shop)
+    await sweepCare(shop)
     await database.tidy()
     await sweepImages(shop)
     await cancelOldInvoices(shop)

@@ -20,6 +20,7 @@ const AREAS = [
   'payment',
   'pictures',
   'profile',
+  'support',
   'tiles',
   'wishlist',
 ]

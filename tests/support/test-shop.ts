@@ -16,6 +16,7 @@ import { buildApp } from '#server/app.ts'
 import { chooseCourier } from '#server/courier.ts'
 import { createShop } from '#server/create-shop.ts'
 import { openGoogle } from '#server/google.ts'
+import { chooseInboundMail } from '#server/inbound-settings.ts'
 import { openLog, securityEventLogger } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
 import { choosePayments, toUrl } from '#server/payments.ts'
@@ -104,6 +105,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   })
   if (courierStandIn === null) throw new Error('A test shop sends no real parcel.')
   const { google, googleStandIn } = openGoogle({ publicUrl: 'https://shop.example', google: undefined, mode: 'trial' })
+  const { inboundMail, mailReplies } = chooseInboundMail(
+    { inbound: undefined, mail: undefined, mode: 'trial' },
+    { now: clock.now, ownUrl: () => toUrl(opened.app?.server.address(), 0) },
+  )
   const created = await createShop({
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits, catalogueClientLimit },
@@ -114,6 +119,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     passwords: argonPasswords(CHEAP),
     payments,
     courier,
+    inboundMail,
     google,
     mailDelivery: options.mailDelivery ?? 'row',
     logSecurityEvent: securityEventLogger(log),
@@ -125,6 +131,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     shop,
     razorpay: standIn,
     courier: courierStandIn,
+    mailReplies,
     log,
     trustProxy: false,
     emailStandIn: EMAIL_STAND_IN,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/seller-care.ts'
 import * as specs from '#contracts/specs/seller-care.ts'
-import { moveQuery, replyToQuery } from '#shop/care/change-query.ts'
-import { listQueries } from '#shop/care/list-queries.ts'
+import { moveQuery, noteOnQuery, replyToQuery } from '#shop/care/change-query.ts'
+import { countDueQueries, listQueries } from '#shop/care/list-queries.ts'
 import { addSavedReply, changeSavedReply, deleteSavedReply, listSavedReplies } from '#shop/care/saved-replies.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
@@ -14,6 +14,8 @@ export const sellerCareRoutes: FastifyPluginAsync = async (app) => {
   register('replyToQuery', async (request) => replyToQuery(request.shop, request.params.id, request.body))
   register('resolveQuery', async (request) => moveQuery(request.shop, request.params.id, 'Resolved'))
   register('reopenQuery', async (request) => moveQuery(request.shop, request.params.id, 'Pending'))
+  register('noteOnQuery', async (request) => noteOnQuery(request.shop, request.params.id, request.body))
+  register('countDueQueries', async (request) => countDueQueries(request.shop))
   register('listSavedReplies', async (request) => listSavedReplies(request.shop))
   register('addSavedReply', async (request) => addSavedReply(request.shop, request.body))
   register('changeSavedReply', async (request) => changeSavedReply(request.shop, request.params.id, request.body))

@@ -34,9 +34,10 @@ export function authenticate(app: FastifyInstance, shop: Shop): void {
 }
 
 /** A route without a contract is closed, so a forgotten one never answers a guest. */
-function isOpen({ routeOptions }: FastifyRequest, { orderKey }: Guest): boolean {
+function isOpen({ routeOptions }: FastifyRequest, { orderKey, careKey }: Guest): boolean {
   const auth = routeOptions.config.call?.spec.auth
   if (auth === 'order') return orderKey !== undefined
+  if (auth === 'care') return careKey !== undefined
   return auth === 'public' || auth === 'optional'
 }
 

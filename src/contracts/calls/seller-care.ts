@@ -5,6 +5,8 @@ export const listQueries: Call<typeof specs.listQueries> = { method: 'GET', path
 export const replyToQuery: Call<typeof specs.replyToQuery> = { method: 'POST', path: '/v1/api/seller/care/:id/reply' }
 export const resolveQuery: Call<typeof specs.resolveQuery> = { method: 'POST', path: '/v1/api/seller/care/:id/resolve' }
 export const reopenQuery: Call<typeof specs.reopenQuery> = { method: 'POST', path: '/v1/api/seller/care/:id/reopen' }
+export const noteOnQuery: Call<typeof specs.noteOnQuery> = { method: 'POST', path: '/v1/api/seller/care/:id/notes' }
+export const countDueQueries: Call<typeof specs.countDueQueries> = { method: 'GET', path: '/v1/api/seller/care/due' }
 export const listSavedReplies: Call<typeof specs.listSavedReplies> = {
   method: 'GET',
   path: '/v1/api/seller/care-replies',

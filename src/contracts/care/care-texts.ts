@@ -3,6 +3,8 @@ export const CARE_TEXTS = {
   replied: 'Reply sent successfully',
   resolved: 'Query marked as resolved',
   reopened: 'Query reopened',
+  noted: 'Note added',
+  noteMissing: 'Please write a note',
   failed: 'That did not work. Please try again.',
   missing: 'This query is not there any more.',
   bodyMissing: 'Please write a reply',

@@ -1,7 +1,9 @@
 import type { CallSpec } from '../call.ts'
 import {
+  careDue,
   careList,
   careListQuery,
+  careNoteInput,
   careQueryAnswer,
   careReplyInput,
   savedReplyAnswer,
@@ -42,6 +44,22 @@ export const reopenQuery = {
   auth: 'seller',
   params: idParams,
   answer: careQueryAnswer,
+} satisfies CallSpec
+
+export const noteOnQuery = {
+  summary: 'Add a note to a care query',
+  description: 'Only those who answer queries see it.',
+  auth: 'seller',
+  params: idParams,
+  body: careNoteInput,
+  answer: careQueryAnswer,
+} satisfies CallSpec
+
+export const countDueQueries = {
+  summary: 'Count care queries that are due',
+  description: 'Near or past the legal time to answer or to solve.',
+  auth: 'seller',
+  answer: careDue,
 } satisfies CallSpec
 
 export const listSavedReplies = {

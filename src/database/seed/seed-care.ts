@@ -1,3 +1,4 @@
+import { careClock } from '#rules/care-deadlines.ts'
 import type { Db } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { careMessages, careQueries } from '../tables/care.ts'
@@ -72,9 +73,10 @@ export async function seedCare(
       subject: query.subject,
       userId: query.email.startsWith('shopper@') ? customers.shopper : null,
       createdAt: at,
+      openedAt: at,
       ...(query.answer
-        ? { status: 'Resolved' as const, resolvedAt: answeredAt, updatedAt: answeredAt }
-        : { updatedAt: at }),
+        ? { status: 'Resolved' as const, resolvedAt: answeredAt, updatedAt: answeredAt, acknowledgedAt: answeredAt }
+        : { updatedAt: at, ...careClock(at, false, now) }),
     })),
   )
   await db.insert(careMessages).values(

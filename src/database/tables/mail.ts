@@ -28,6 +28,10 @@ export const mails = pgTable(
     eventKey: text('event_key').unique('mails_event_key'),
     /** Ends such mails by one press in the reader's mail program (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Where an answer goes, other than to the sender. */
+    replyTo: text('reply_to'),
+    /** Message-IDs of the conversation that it belongs to (RFC 5322 References). */
+    references: text('reference_ids'),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   },
   (table) => [
@@ -38,6 +42,8 @@ export const mails = pgTable(
     check('mails_state_check', sql`${table.state} in ('queued', 'sent', 'dead')`),
     check('mails_sent_check', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
     check('mails_to_check', sql`${table.to} ~ '^[^[:space:],<>]+@[^[:space:],<>@]+$'`),
+    check('mails_reply_to_check', sql`${table.replyTo} !~ '[[:space:],<>[:cntrl:]]'`),
+    check('mails_references_check', sql`${table.references} !~ '[[:cntrl:]]'`),
     check('mails_subject_check', sql`${table.subject} !~ '[[:cntrl:]]'`),
   ],
 )

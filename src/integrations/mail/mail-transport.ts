@@ -7,6 +7,10 @@ export type OutgoingEmail = {
   html: string
   /** Takes a POST that ends such mails. */
   unsubscribeUrl?: string | null
+  /** Where an answer goes, other than to the sender. */
+  replyTo?: string | null
+  /** Message-IDs of the conversation; it answers the last of them. */
+  references?: string | null
   attachments: { filename: string; content: Buffer }[]
 }
 

@@ -42,6 +42,16 @@ test('a letter arrives as text and HTML, from the shop, to one person, with an i
   expect(receiver.connections()).toBe(1)
 })
 
+test('a letter of a conversation says where its answer goes and what it belongs to', async () => {
+  const { receiver, transport } = await carrierTo()
+  const replyTo = 'care+0123@reply.shop.example'
+  await transport.send({ ...email(), replyTo, references: '<care.1@shop.example> <one@example.in>' })
+  const raw = receiver.got[0]?.raw
+  expect(raw).toContain(`Reply-To: ${replyTo}`)
+  expect(raw).toContain('In-Reply-To: <one@example.in>')
+  expect(raw).toMatch(/References: <care\.1@shop\.example> <one@example\.in>/)
+})
+
 test('name and password are shown to a server that asks', async () => {
   const { receiver, transport } = await carrierTo({ login: { user: 'shop', pass: 'p@ss/word' } })
   await transport.send(email())

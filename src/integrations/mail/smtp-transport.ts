@@ -20,7 +20,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
   let opening: Promise<Transporter> | null = null
 
   return {
-    send: async ({ id, to, subject, text, html, attachments, unsubscribeUrl }) => {
+    send: async ({ id, to, subject, text, html, attachments, unsubscribeUrl, replyTo, references }) => {
       if (!ONE_ADDRESS.test(to)) throw new MailRefused('That is not one plain address.')
       opening ??= open(options)
       const transporter = await opening
@@ -36,6 +36,8 @@ export function smtpTransport(options: SmtpOptions): MailTransport & { close: ()
           html,
           attachments,
           messageId: `<${id}@${host}>`,
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          ...(references ? { references, inReplyTo: references.split(' ').at(-1) ?? '' } : {}),
           headers: { 'auto-submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
           disableFileAccess: true,
           disableUrlAccess: true,

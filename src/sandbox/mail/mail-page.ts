@@ -2,8 +2,8 @@ import type { SandboxMail } from '#contracts/mail.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 /** All sent mails, newest first. Everything is escaped, and there is no script. */
-export function mailPage(mails: readonly SandboxMail[], to: string | null): string {
-  const list = mails.map(card).join('\n')
+export function mailPage(mails: readonly SandboxMail[], to: string | null, takesReplies: boolean): string {
+  const list = mails.map((mail) => card(mail, takesReplies)).join('\n')
   const nothing = `<p class="empty">${to === null ? 'No mail yet.' : `No mail for ${escapeHtml(to)} yet.`}</p>`
   return `<!doctype html>
 <html lang="en">
@@ -31,7 +31,7 @@ ${mails.length === 0 ? nothing : list}
 `
 }
 
-function card(mail: SandboxMail): string {
+function card(mail: SandboxMail, takesReplies: boolean): string {
   const time = new Date(mail.sentAt).toLocaleString('en-IN', {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -43,8 +43,20 @@ function card(mail: SandboxMail): string {
 <pre>${linked(mail.text)}</pre>${mail.attachments.map(attached).join('')}
 <details><summary>As HTML</summary>
 <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/sandbox/mail/${escapeHtml(mail.id)}"></iframe>
-</details>
+</details>${takesReplies && mail.replyTo !== undefined ? replyForm(mail) : ''}
 </article>`
+}
+
+/** What the reader's mail program would do. */
+function replyForm({ id, to }: SandboxMail): string {
+  return `
+<details class="reply"><summary>Reply</summary>
+<form method="post" action="/sandbox/mail/${escapeHtml(id)}/reply">
+<label for="words-${escapeHtml(id)}">As ${escapeHtml(to)}</label>
+<textarea id="words-${escapeHtml(id)}" name="words" rows="4" required maxlength="5000"></textarea>
+<button>Send reply</button>
+</form>
+</details>`
 }
 
 function attached({ filename, href }: SandboxMail['attachments'][number]): string {
@@ -73,7 +85,7 @@ body { margin: 0 auto; max-width: 46rem; padding: 2rem 1rem 4rem; background: va
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; }
 header p, .meta, .empty { color: var(--quiet); }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1rem 0 2rem; }
-input, button { font: inherit; padding: .55rem .8rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); color: inherit; }
+input, button, textarea { font: inherit; padding: .55rem .8rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); color: inherit; }
 input { flex: 1 1 14rem; min-width: 0; }
 button { background: var(--plum); border-color: var(--plum); color: var(--card); font-weight: 600; cursor: pointer; }
 article { margin: 0 0 1rem; padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: .9rem; }
@@ -81,6 +93,8 @@ article h2 { margin: 0; font-size: 1.1rem; }
 .meta { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; margin: .1rem 0 .75rem; font-size: .9rem; overflow-wrap: anywhere; }
 .attached { margin: 0 0 .75rem; }
 pre { margin: 0 0 .75rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+textarea { flex: 1 1 100%; min-width: 0; }
+.reply form { margin: .75rem 0 0; }
 a, summary { color: var(--plum); }
 summary { cursor: pointer; }
 iframe { width: 100%; height: 30rem; margin-top: .75rem; border: 1px solid var(--line); border-radius: .6rem; background: #fff; }

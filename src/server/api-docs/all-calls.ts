@@ -10,6 +10,7 @@ import * as adminSellersCalls from '#contracts/calls/admin-sellers.ts'
 import * as adminUsersCalls from '#contracts/calls/admin-users.ts'
 import * as bodyMeasurementsCalls from '#contracts/calls/body-measurements.ts'
 import * as careCalls from '#contracts/calls/care.ts'
+import * as careThreadsCalls from '#contracts/calls/care-threads.ts'
 import * as cartsCalls from '#contracts/calls/carts.ts'
 import * as checkoutCalls from '#contracts/calls/checkout.ts'
 import * as couponsCalls from '#contracts/calls/coupons.ts'
@@ -17,6 +18,7 @@ import * as googleCalls from '#contracts/calls/google.ts'
 import * as guestOrdersCalls from '#contracts/calls/guest-orders.ts'
 import * as invoicesCalls from '#contracts/calls/invoices.ts'
 import * as legalCalls from '#contracts/calls/legal.ts'
+import * as mailWebhookCalls from '#contracts/calls/mail-webhook.ts'
 import * as newsletterCalls from '#contracts/calls/newsletter.ts'
 import * as noticesCalls from '#contracts/calls/notices.ts'
 import * as offersCalls from '#contracts/calls/offers.ts'
@@ -52,6 +54,7 @@ import * as adminSellersSpecs from '#contracts/specs/admin-sellers.ts'
 import * as adminUsersSpecs from '#contracts/specs/admin-users.ts'
 import * as bodyMeasurementsSpecs from '#contracts/specs/body-measurements.ts'
 import * as careSpecs from '#contracts/specs/care.ts'
+import * as careThreadsSpecs from '#contracts/specs/care-threads.ts'
 import * as cartsSpecs from '#contracts/specs/carts.ts'
 import * as checkoutSpecs from '#contracts/specs/checkout.ts'
 import * as couponsSpecs from '#contracts/specs/coupons.ts'
@@ -59,6 +62,7 @@ import * as googleSpecs from '#contracts/specs/google.ts'
 import * as guestOrdersSpecs from '#contracts/specs/guest-orders.ts'
 import * as invoicesSpecs from '#contracts/specs/invoices.ts'
 import * as legalSpecs from '#contracts/specs/legal.ts'
+import * as mailWebhookSpecs from '#contracts/specs/mail-webhook.ts'
 import * as newsletterSpecs from '#contracts/specs/newsletter.ts'
 import * as noticesSpecs from '#contracts/specs/notices.ts'
 import * as offersSpecs from '#contracts/specs/offers.ts'
@@ -185,6 +189,18 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     description: 'Pictures of a return, which its buyer and the shop alone see.',
     calls: orderPicturesCalls,
     specs: orderPicturesSpecs,
+  },
+  {
+    tag: 'care-threads',
+    description: 'Conversations with customer care, for their shoppers.',
+    calls: careThreadsCalls,
+    specs: careThreadsSpecs,
+  },
+  {
+    tag: 'mail-webhook',
+    description: 'Answers by mail, from the mail provider.',
+    calls: mailWebhookCalls,
+    specs: mailWebhookSpecs,
   },
   { tag: 'carts', description: 'The cart of an account, on every device.', calls: cartsCalls, specs: cartsSpecs },
   { tag: 'guest-orders', description: 'Orders without an account.', calls: guestOrdersCalls, specs: guestOrdersSpecs },

@@ -40,6 +40,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   addNote: { body: { body: 'Wants it wrapped as a present.' } },
   addCustomerNote: { body: { body: 'Prefers to be called in the evening.' } },
   rejectSeller: { body: { reason: 'We could not verify the address of the business.' } },
+  noteOnQuery: { body: { body: 'She prefers to be called.' } },
+  writeInThread: { body: { body: 'It has arrived, but one sleeve is longer.', pictures: [ID] } },
   openQuery: {
     body: {
       name: 'Asha Rao',

@@ -210,6 +210,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   total: 1299,
   trackingId: 'EE123456789IN',
   transactionId: 'pay_Nk83hTq0',
+  openedAt: '2026-11-02T09:30:00.000Z',
   updatedAt: '2026-11-02T09:30:00.000Z',
   usageLimit: 100,
   userId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',

@@ -2,9 +2,11 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { preparedOnce } from '#database/prepared.ts'
 import { users } from '#database/tables/accounts.ts'
 import { sessions } from '#database/tables/sessions.ts'
+import { isCareKey } from '#rules/care-keys.ts'
 import { isOrderKey } from '#rules/order-keys.ts'
 import type { CurrentUser, Origin } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
+import { findCareKeyHolder } from './care-keys.ts'
 import { findKeyHolder } from './order-keys.ts'
 import { SEEN_EVERY_MS, sessionEnd } from './session-expiry.ts'
 import { hashToken } from './tokens.ts'
@@ -20,9 +22,10 @@ const livingSession = preparedOnce((db) => {
     .prepare('living_session')
 })
 
-/** Authenticates a session token, or the key of an order. The role is read every time, so that a change applies at once. */
+/** Authenticates a session token, or the key of an order or a conversation. The role is read every time, so that a change applies at once. */
 export async function findCurrentUser(shop: Shop, token: string, origin: Origin): Promise<CurrentUser> {
   if (isOrderKey(token)) return findKeyHolder(shop, token, origin)
+  if (isCareKey(token)) return findCareKeyHolder(shop, token, origin)
   const now = shop.now()
   const [found] = await livingSession(shop.db).execute({ tokenHash: hashToken(token), now })
   if (found === undefined) return { role: 'guest', hasDeadToken: true, ...origin }

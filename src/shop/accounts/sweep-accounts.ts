@@ -1,4 +1,5 @@
 import { lt, or } from 'drizzle-orm'
+import { careKeys } from '#database/tables/care.ts'
 import { googleVisits } from '#database/tables/google-visits.ts'
 import { limits } from '#database/tables/limits.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
@@ -15,6 +16,7 @@ export async function sweepAccounts(shop: Shop): Promise<void> {
   await shop.db.delete(limits).where(lt(limits.windowEnd, now))
   await shop.db.delete(emailCodes).where(lt(emailCodes.expiresAt, now))
   await shop.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+  await shop.db.delete(careKeys).where(lt(careKeys.expiresAt, now))
   await shop.db.delete(orderKeys).where(lt(orderKeys.expiresAt, now))
   await shop.db.delete(googleVisits).where(lt(googleVisits.expiresAt, now))
   await shop.db.delete(sessions).where(or(lt(sessions.expiresAt, old), lt(sessions.endedAt, old)))

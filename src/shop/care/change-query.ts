@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
-import type { CareQueryAnswer, CareReplyInput } from '#contracts/care/care-work.ts'
+import type { CareNoteInput, CareQueryAnswer, CareReplyInput } from '#contracts/care/care-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
-import { isId } from '#rules/is-id.ts'
+import { careClock, STOPPED_CLOCK } from '#rules/care-deadlines.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { SignedIn } from '../context/current-user.ts'
@@ -14,8 +14,9 @@ import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { careReplyEmail } from './care-emails.ts'
 import { loadQueries } from './load-queries.ts'
-
-type QueryRow = typeof careQueries.$inferSelect
+import { lockQuery, type QueryRow } from './query-row.ts'
+import { reopened, sendPictures } from './store-customer-message.ts'
+import { threadHeaders } from './thread-headers.ts'
 
 /** Stores the reply in the thread and queues its mail, in one transaction. */
 export async function replyToQuery(shop: RequestContext, id: string, input: CareReplyInput): Promise<CareQueryAnswer> {
@@ -25,18 +26,37 @@ export async function replyToQuery(shop: RequestContext, id: string, input: Care
     const at = shop.now()
     const message = { id: shop.newId(), queryId: query.id, from: 'shop' as const, byUserId: by.userId }
     await tx.insert(careMessages).values({ ...message, body: input.body, at })
+    const pictures = input.pictures ?? []
+    await sendPictures(tx, query.id, message.id, pictures)
     const store = await emailStore(shop, await accountLanguage(tx, query.userId))
-    await queueEmail(tx, shop, query.email, careReplyEmail(store, query, input.body))
+    const reply = { body: input.body, takesMail: shop.inboundMail !== null, pictureCount: pictures.length }
+    const email = { ...careReplyEmail(store, query, reply), ...(await threadHeaders(tx, shop, query)) }
+    await queueEmail(tx, shop, query.email, email)
     await recordActivity(tx, shop, by, { action: 'answered', ...activityEntry(query) })
-    if (input.isResolved) return setState(tx, shop, by, query, 'Resolved')
+    const isFirst = query.acknowledgedAt === null
+    const acknowledged = isFirst ? { acknowledgedAt: at } : {}
+    const clock = query.status === 'Pending' && isFirst ? careClock(query.openedAt, true, at) : {}
     const [touched] = await tx
       .update(careQueries)
-      .set({ updatedAt: at })
+      .set({ updatedAt: at, ...acknowledged, ...clock })
       .where(eq(careQueries.id, query.id))
       .returning()
-    return touched ?? query
+    return input.isResolved ? setState(tx, shop, by, touched ?? query, 'Resolved') : (touched ?? query)
   })
   return loadAnswer(shop, row, CARE_TEXTS.replied)
+}
+
+/** A note among staff: nobody is mailed, and no clock moves. */
+export async function noteOnQuery(shop: RequestContext, id: string, { body }: CareNoteInput): Promise<CareQueryAnswer> {
+  const by = authorize(shop, 'run_care')
+  const row = await shop.db.transaction(async (tx) => {
+    const query = await lockQuery(tx, id)
+    const note = { id: shop.newId(), queryId: query.id, from: 'shop' as const, byUserId: by.userId, isNote: true }
+    await tx.insert(careMessages).values({ ...note, body, at: shop.now() })
+    await recordActivity(tx, shop, by, { action: 'noted', ...activityEntry(query) })
+    return query
+  })
+  return loadAnswer(shop, row, CARE_TEXTS.noted)
 }
 
 /** Switches between open and resolved. */
@@ -59,7 +79,10 @@ async function setState(
 ): Promise<QueryRow> {
   if (query.status === status) return query
   const now = shop.now()
-  const change = { status, resolvedAt: status === 'Resolved' ? now : null, updatedAt: now }
+  const change =
+    status === 'Resolved'
+      ? { status, resolvedAt: now, ...STOPPED_CLOCK, updatedAt: now }
+      : { ...reopened(now), updatedAt: now }
   const [row] = await tx.update(careQueries).set(change).where(eq(careQueries.id, query.id)).returning()
   const sides = { before: { status: query.status }, after: { status } }
   const action = status === 'Resolved' ? 'resolved' : 'reopened'
@@ -69,12 +92,6 @@ async function setState(
 
 function activityEntry({ id, ticketNumber }: QueryRow) {
   return { entity: 'care query', entityId: id, name: ticketNumber }
-}
-
-async function lockQuery(tx: Db, id: string): Promise<QueryRow> {
-  const [row] = isId(id) ? await tx.select().from(careQueries).where(eq(careQueries.id, id)).for('update') : []
-  if (row === undefined) throw new Refusal('not_found', CARE_TEXTS.missing)
-  return row
 }
 
 async function loadAnswer(shop: Shop, row: QueryRow, message: string): Promise<CareQueryAnswer> {

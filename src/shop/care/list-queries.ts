@@ -4,6 +4,7 @@ import { careMessages, careQueries } from '#database/tables/care.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadQueries } from './load-queries.ts'
+import { isNearDeadline } from './near-deadline.ts'
 
 const PAGE_SIZE = 20
 
@@ -23,15 +24,21 @@ export async function listQueries(shop: RequestContext, query: CareListQuery): P
     .where(found)
     .groupBy(careQueries.status)
   const of = (status: 'Pending' | 'Resolved') => counted.find((one) => one.status === status)?.number ?? 0
+  const isNear = and(found, isNearDeadline(shop.now()))
   const counts = { all: of('Pending') + of('Resolved'), pending: of('Pending'), resolved: of('Resolved') }
-  const shown = { all: counts.all, Pending: counts.pending, Resolved: counts.resolved }[query.status]
+  const nearCount = await db.$count(careQueries, isNear)
+  const isDue = query.due === 'near'
+  const shown = isDue
+    ? nearCount
+    : { all: counts.all, Pending: counts.pending, Resolved: counts.resolved }[query.status]
   const pages = Math.max(1, Math.ceil(shown / PAGE_SIZE))
   const page = Math.min(query.page, pages)
   const rows = await db
     .select()
     .from(careQueries)
-    .where(and(found, query.status === 'all' ? undefined : eq(careQueries.status, query.status)))
+    .where(isDue ? isNear : and(found, query.status === 'all' ? undefined : eq(careQueries.status, query.status)))
     .orderBy(
+      ...(isDue ? [asc(careQueries.deadlineAt)] : []),
       asc(careQueries.status),
       asc(sql`case when ${careQueries.status} = 'Pending' then ${careQueries.createdAt} end`),
       desc(careQueries.resolvedAt),
@@ -39,7 +46,13 @@ export async function listQueries(shop: RequestContext, query: CareListQuery): P
     )
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { queries: await loadQueries(db, rows), counts, page, pages, now: shop.now().toISOString() }
+  return { queries: await loadQueries(db, rows), counts, nearCount, page, pages, now: shop.now().toISOString() }
+}
+
+/** For the menu. */
+export async function countDueQueries(shop: RequestContext): Promise<{ count: number }> {
+  authorize(shop, 'run_care')
+  return { count: await shop.db.$count(careQueries, isNearDeadline(shop.now())) }
 }
 
 function matchesKeyword({ db }: RequestContext, keyword: string): SQL | undefined {

@@ -1,10 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { CareMessageJson, CareQueryJson } from '#contracts/care/care-work.ts'
+import type { CareMessageJson, CareNoteJson, CareQueryJson } from '#contracts/care/care-work.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
-import { careMessages, type careQueries } from '#database/tables/care.ts'
+import { careMessages } from '#database/tables/care.ts'
+import type { MessageRow, QueryRow } from './query-row.ts'
+import { picturesOf } from './read-thread.ts'
 
-type QueryRow = typeof careQueries.$inferSelect
+type Written = { message: MessageRow; name: string | null }
 
 /** Queries with all their messages, oldest first. */
 export async function loadQueries(db: Db, rows: readonly QueryRow[]): Promise<CareQueryJson[]> {
@@ -16,21 +18,31 @@ export async function loadQueries(db: Db, rows: readonly QueryRow[]): Promise<Ca
     .leftJoin(users, eq(users.id, careMessages.byUserId))
     .where(inArray(careMessages.queryId, ids))
     .orderBy(asc(careMessages.at), asc(careMessages.id))
+  const pictures = await picturesOf(db, ids)
   return rows.map((row) => {
     const own = written.filter(({ message }) => message.queryId === row.id)
-    return queryToJson(
-      row,
-      own.map(({ message, name }) => messageToJson(message, name)),
-    )
+    const messages = own.flatMap((one) => messageToJson(row, one, pictures.get(one.message.id) ?? []))
+    return queryToJson(row, messages, own.flatMap(noteToJson))
   })
 }
 
-function messageToJson(message: typeof careMessages.$inferSelect, name: string | null): CareMessageJson {
-  const { id, from, body, at } = message
-  return { id, from, by: from === 'shop' ? name : null, body, at: at.toISOString() }
+function messageToJson(
+  { email }: QueryRow,
+  { message: { id, from, body, at, isNote, mailFrom }, name }: Written,
+  pictures: string[],
+): CareMessageJson[] {
+  if (isNote || from === 'system') return []
+  const otherSender = mailFrom === email ? null : mailFrom
+  const by = from === 'shop' ? name : null
+  return [{ id, from, by, body, at: at.toISOString(), isMail: mailFrom !== null, otherSender, pictures }]
 }
 
-function queryToJson(row: QueryRow, messages: CareMessageJson[]): CareQueryJson {
+function noteToJson({ message: { id, from, body, at, isNote }, name }: Written): CareNoteJson[] {
+  if (!isNote && from !== 'system') return []
+  return [{ id, kind: isNote ? 'note' : 'system', by: isNote ? name : null, body, at: at.toISOString() }]
+}
+
+function queryToJson(row: QueryRow, messages: CareMessageJson[], notes: CareNoteJson[]): CareQueryJson {
   const { id, ticketNumber, name, email, subject, status, orderNumber } = row
   return {
     ...{ _id: id, ticketNumber, name, email, subject, status, orderNumber },
@@ -38,5 +50,8 @@ function queryToJson(row: QueryRow, messages: CareMessageJson[]): CareQueryJson 
     answeredAt: messages.find(({ from }) => from === 'shop')?.at ?? null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     messages,
+    notes,
+    openedAt: row.openedAt.toISOString(),
+    deadlineAt: row.deadlineAt?.toISOString() ?? null,
   }
 }

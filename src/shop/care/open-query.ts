@@ -3,6 +3,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { CareInput } from '#contracts/care/care.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
+import { careClock } from '#rules/care-deadlines.ts'
 import type { Language } from '#rules/languages.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { Shop } from '../context/shop.ts'
@@ -11,6 +12,7 @@ import { networkFromAddress } from '../limits/network-from-address.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { messageEmail, ticketEmail } from './care-emails.ts'
+import { threadHeaders } from './thread-headers.ts'
 import { newTicketNumber } from './ticket-number.ts'
 
 /** Deduplicates a double click: the same text by the same user within this time is one message. */
@@ -40,7 +42,8 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`care ${input.email}`}, 0))`)
     const same = await findSame(tx, shop, input, from)
     if (same !== null) return same
-    const { id, ticketNumber } = await insertQuery(tx, shop, input, from)
+    const query = await insertQuery(tx, shop, input, from)
+    const { id, ticketNumber } = query
     const at = shop.now()
     await tx.insert(careMessages).values({
       id: shop.newId(),
@@ -50,7 +53,8 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
       body: input.message,
       at,
     })
-    await queueEmail(tx, shop, input.email, ticketEmail(await emailStore(shop, from.language), ticketNumber))
+    const ticket = ticketEmail(await emailStore(shop, from.language), query)
+    await queueEmail(tx, shop, input.email, { ...ticket, ...(await threadHeaders(tx, shop, query)) })
     if (from.tellsShop) await queueEmail(tx, shop, shopEmail, messageEmail(await emailStore(shop), ticketNumber, input))
     return { ticketNumber }
   })
@@ -111,6 +115,8 @@ async function insertQuery(tx: Db, shop: Shop, input: CareInput, from: From) {
     messageKeyHash: hashKey(input, from),
     createdAt: at,
     updatedAt: at,
+    openedAt: at,
+    ...careClock(at, false, at),
   }
   // A billion numbers: a collision is rare, and another is tried.
   for (;;) {
@@ -118,7 +124,7 @@ async function insertQuery(tx: Db, shop: Shop, input: CareInput, from: From) {
       .insert(careQueries)
       .values({ id: shop.newId(), ticketNumber: newTicketNumber(shop.randomBytes), ...row })
       .onConflictDoNothing({ target: careQueries.ticketNumber })
-      .returning({ id: careQueries.id, ticketNumber: careQueries.ticketNumber })
+      .returning()
     if (made !== undefined) return made
   }
 }

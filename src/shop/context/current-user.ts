@@ -17,6 +17,8 @@ export type Guest = Origin & {
   hasDeadToken: boolean
   /** The one order that the key of a link opens. */
   orderKey?: { orderId: string; mayChange: boolean }
+  /** The one conversation with customer care that the key of a link opens. */
+  careKey?: { queryId: string }
 }
 
 export type SignedIn = Origin & { role: Role; userId: string; sessionId: string }

@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { Courier } from '#integrations/courier/courier.ts'
 import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
 import type { ImageStorage } from '#integrations/images/image-storage.ts'
+import type { InboundMail } from '#integrations/mail/inbound-mail.ts'
 import type { Payments } from '#integrations/payments/payments.ts'
 import type { Role } from '#rules/permissions.ts'
 import type { CatalogueCache } from '../cache/catalogue-cache.ts'
@@ -40,6 +41,8 @@ export type Shop = {
   hasLimits: boolean
   /** `row`: no mail server, so writing the row is the delivery. `queue`: the mail worker sends it. */
   mailDelivery: 'row' | 'queue'
+  /** Null where answers by mail do not come back to the shop. */
+  inboundMail: InboundMail | null
   /** Logs a security event: ids and addresses, never a secret. `withUser` adds the actor. */
   noteEvent: (event: SecurityEvent, facts: SecurityFacts) => void
 }

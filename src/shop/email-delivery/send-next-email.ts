@@ -4,7 +4,7 @@ import { mails } from '#database/tables/mail.ts'
 import { MailRefused, type MailTransport } from '#integrations/mail/mail-transport.ts'
 import type { Shop } from '../context/shop.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
-import { withOrderKeys } from '../outbox/order-link.ts'
+import { withMailKeys } from '../outbox/mail-keys.ts'
 
 type Mail = typeof mails.$inferSelect
 
@@ -32,9 +32,9 @@ export async function sendNextEmail(shop: Shop, transport: MailTransport): Promi
 
 /** Attachments are rendered only now: the row stores what they are made of. */
 async function sendMail(shop: Shop, transport: MailTransport, mail: Mail): Promise<void> {
-  const { id, to, subject, text, html, unsubscribeUrl } = await withOrderKeys(shop.db, shop, mail)
+  const { id, to, subject, text, html, unsubscribeUrl, replyTo, references } = await withMailKeys(shop.db, shop, mail)
   const attachments = await Promise.all(mail.attachments.map(({ invoiceId }) => readInvoice(shop, invoiceId)))
-  await transport.send({ id, to, subject, text, html, attachments, unsubscribeUrl })
+  await transport.send({ id, to, subject, text, html, attachments, unsubscribeUrl, replyTo, references })
 }
 
 /** Only the worker of the latest attempt may write the result. */

@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNotNull, lt, lte, ne, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications } from '#database/tables/accounts.ts'
-import { careMessages, careQueries } from '#database/tables/care.ts'
+import { careQueries } from '#database/tables/care.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
 import { webhookEvents } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
-import { careLimits } from '#rules/care-deadlines.ts'
 import type { Need } from '#rules/dashboard-needs.ts'
+import { isNearDeadline } from '../care/near-deadline.ts'
 import { WAITING_RETURNS } from '../fulfilment/match-orders.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
 import { NIGHT_WORK_MS } from '../system/claim-night.ts'
@@ -20,7 +20,7 @@ export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number
     applications: await db.$count(sellerApplications, eq(sellerApplications.status, 'Pending')),
     returns: await db.$count(returns, inArray(returns.status, WAITING_RETURNS)),
     mismatches: (await findMismatches(db, { now })).length,
-    queries: await countQueries(db, now),
+    queries: await db.$count(careQueries, isNearDeadline(now)),
     mails: await db.$count(mails, isDeadMail),
     // Retried work needs nobody; a failed refund is counted among the mismatches.
     notices: await db.$count(webhookEvents, isDeadWebhook),
@@ -32,18 +32,4 @@ export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number
 function isFailing(now: Date) {
   const isOver = lt(jobRuns.ranAt, new Date(now.getTime() - NIGHT_WORK_MS))
   return and(isNotNull(jobRuns.lastError), or(ne(jobRuns.lastError, SYSTEM_TEXTS.unfinished), isOver))
-}
-
-/** Queries whose deadline is near or past. */
-async function countQueries(db: Db, now: Date): Promise<number> {
-  const { unanswered, unsolved } = careLimits(now)
-  const answers = db
-    .select({ id: careMessages.id })
-    .from(careMessages)
-    .where(and(eq(careMessages.queryId, careQueries.id), eq(careMessages.from, 'shop')))
-  const isDue = or(
-    lte(careQueries.createdAt, unsolved),
-    and(lte(careQueries.createdAt, unanswered), notExists(answers)),
-  )
-  return db.$count(careQueries, and(eq(careQueries.status, 'Pending'), isDue))
 }

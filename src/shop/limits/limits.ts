@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
+import { THREAD_TEXTS } from '#contracts/care/thread-texts.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
 import { CART_SYNC_TEXTS } from '#contracts/orders/cart-texts.ts'
@@ -89,6 +90,11 @@ export const LIMITS = {
   cod_questions_network: { most: 60, ms: HOUR_MS, message: CHECKOUT_TEXTS.codQuestions },
   contact: { most: 20, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
   contact_all: { most: 2000, ms: HOUR_MS, message: CONTACT_TEXTS.tooMany },
+  /** Per conversation. */
+  care_messages: { most: 30, ms: HOUR_MS, message: THREAD_TEXTS.tooMany },
+  care_mails: { most: 20, ms: HOUR_MS, message: THREAD_TEXTS.tooMany },
+  /** Mails about deadlines to the shop: beyond it, the list alone says it. */
+  care_alarms: { most: 20, ms: HOUR_MS, message: THREAD_TEXTS.tooMany },
   newsletter_mails: { most: 3, ms: HOUR_MS, message: NEWSLETTER_TEXTS.tooMany },
   newsletter: { most: 20, ms: HOUR_MS, message: NEWSLETTER_TEXTS.tooMany },
   notice_mails: { most: 3, ms: HOUR_MS, message: NOTICE_TEXTS.tooMany },

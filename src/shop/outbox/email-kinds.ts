@@ -42,6 +42,7 @@ export type EmailKind =
   | `order_${OrderEmailKind}`
   | `store_${StoreEmailKind}`
   | 'account_erased'
+  | 'care_deadline'
   | 'care_message'
   | 'care_reply'
   | 'care_ticket'
@@ -115,6 +116,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_edited: 'staff',
   store_edit_declined: 'staff',
   account_erased: 'notice',
+  care_deadline: 'staff',
   care_message: 'staff',
   care_reply: 'staff',
   care_ticket: 'visitor',

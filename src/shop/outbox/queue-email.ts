@@ -15,6 +15,10 @@ export type Email = {
   attachments?: MailAttachment[]
   /** Ends such mails by one press in the reader's mail program. */
   unsubscribeUrl?: string
+  /** Where an answer goes, other than to the sender. */
+  replyTo?: string
+  /** Message-IDs of the conversation that it belongs to. */
+  references?: string
   /** Deduplication key of the event. */
   eventKey?: string
   /** Earliest sending time; it may be withdrawn until then. */

@@ -39,7 +39,10 @@ async function revive(tx: Db, shop: Shop, { id }: Mail): Promise<void> {
 }
 
 /** Without the event key: it deduplicates, and this copy is intended. */
-async function sendCopy(tx: Db, shop: Shop, { to, kind, subject, text, html, attachments }: Mail): Promise<void> {
+async function sendCopy(tx: Db, shop: Shop, mail: Mail): Promise<void> {
+  const { to, kind, subject, text, html, attachments, replyTo, references } = mail
+  const thread = { ...(replyTo && { replyTo }), ...(references && { references }) }
   // A discontinued kind has no count; its copy is sent as a reply of the shop.
-  await queueEmail(tx, shop, to, { kind: isMailKind(kind) ? kind : 'care_reply', subject, text, html, attachments })
+  const email = { kind: isMailKind(kind) ? kind : 'care_reply', subject, text, html, attachments, ...thread } as const
+  await queueEmail(tx, shop, to, email)
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
+import { useDueQueries } from '../desk/use-due-queries.ts'
 import { useWaitingReviews } from '../seller/reviews/waiting-reviews.ts'
 import { ADMIN_AREA } from './admin-links.ts'
 import './admin.css'
@@ -13,9 +14,10 @@ export default function AdminFrame() {
 }
 
 function AdminDesk() {
+  const due = useDueQueries()
   const reviews = useWaitingReviews()
   return (
-    <Desk area={ADMIN_AREA} counts={{ '/admin/reviews': reviews }}>
+    <Desk area={ADMIN_AREA} counts={{ '/admin/customer-care': due, '/admin/reviews': reviews }}>
       <Outlet />
     </Desk>
   )

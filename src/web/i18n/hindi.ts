@@ -15,12 +15,14 @@ import { SEARCH_NAMES } from './hindi/search-names.ts'
 import { SHELL } from './hindi/shell.ts'
 import { SHOP_NAMES } from './hindi/shop-names.ts'
 import { SIZE_GUIDE } from './hindi/size-guide.ts'
+import { SUPPORT } from './hindi/support.ts'
 import { WISHLIST } from './hindi/wishlist.ts'
 import type { Catalogue } from './translate.ts'
 
 /** The Hindi catalogue: every text of the storefront by its English template. */
 export const HINDI = {
   ...PARTS,
+  ...SUPPORT,
   ...WISHLIST,
   ...DATES,
   ...SHELL,

@@ -1,4 +1,4 @@
-import { Camera, LogOut } from 'lucide-react'
+import { Camera, LogOut, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
@@ -6,7 +6,7 @@ import { useSignOut } from '../client/use-sign-out.ts'
 import { t } from '../i18n/t.ts'
 import { VerifiedMark } from '../shell/account-links.tsx'
 import { SignOutProblem } from '../shell/avatar-menu-problem.tsx'
-import { Button } from '../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Avatar } from '../ui/media/avatar.tsx'
 
@@ -37,6 +37,9 @@ export function ProfileSide({ user, children }: { user: UserJson; children: Reac
       </div>
       {children}
       <div className="profile-leave">
+        <ButtonLink look="plain" href="/support">
+          <Icon of={MessagesSquare} /> {t('Your conversations')}
+        </ButtonLink>
         {problem === null ? null : <SignOutProblem words={problem} />}
         <Button look="plain" busy={isBusy} busyText={t('Signing Out...')} onClick={() => void leave()}>
           <Icon of={LogOut} /> {t('Sign Out')}

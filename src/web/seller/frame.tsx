@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
+import { useDueQueries } from '../desk/use-due-queries.ts'
 import { useWaitingReturns } from './orders/waiting-returns.ts'
 import { useWaitingReviews } from './reviews/waiting-reviews.ts'
 import { SELLER_AREA } from './seller-area.ts'
@@ -17,9 +18,10 @@ export default function SellerFrame() {
 
 function SellerDesk() {
   const waiting = useWaitingReturns()
+  const due = useDueQueries()
   const reviews = useWaitingReviews()
   return (
-    <Desk area={SELLER_AREA} counts={{ '/seller/returns': waiting, '/seller/reviews': reviews }}>
+    <Desk area={SELLER_AREA} counts={{ '/seller/returns': waiting, '/seller/reviews': reviews, '/seller/customer-care': due }}>
       <Outlet />
     </Desk>
   )

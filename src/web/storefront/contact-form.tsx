@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { CONTACT_MOST, CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { LIB_VERSION, SEND_FORM_PATH } from '../client/email-service.ts'
+import { useUser } from '../client/use-session.ts'
 import { t, tRich } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Input, TextArea } from '../ui/forms/input.tsx'
@@ -59,6 +61,7 @@ type ContactAnswerProps = { notice: Text | null; taken: Taken | null }
 /** Focused and scrolled into view: the pressed button is far below. An invalid field keeps focus. */
 function ContactAnswer({ notice, taken }: ContactAnswerProps) {
   const place = useRef<HTMLDivElement>(null)
+  const isSignedIn = useUser() !== null
   useEffect(() => {
     const isAtField = document.activeElement?.getAttribute('aria-invalid') === 'true'
     if ((notice === null && taken === null) || isAtField) return
@@ -70,7 +73,11 @@ function ContactAnswer({ notice, taken }: ContactAnswerProps) {
     <div ref={place} tabIndex={-1}>
       {notice ? <Notice tone="bad">{notice}</Notice> : null}
       {taken ? (
-        <Notice tone="good" title={CONTACT_TEXTS.sent}>
+        <Notice
+          tone="good"
+          title={CONTACT_TEXTS.sent}
+          action={isSignedIn ? <TextLink href="/support">{t('See your conversations')}</TextLink> : null}
+        >
           {taken.ticketNumber === null
             ? 'We have written to you with your ticket number.'
             : tRich('Your ticket number is {ticket}. We have sent it to you by email.', {

@@ -1,6 +1,7 @@
 import type { Stage, Table } from './access-row.ts'
 import { accountsAccess } from './accounts-access.ts'
 import { adminAccess } from './admin-access.ts'
+import { careAccess } from './care-access.ts'
 import { contentAccess } from './content-access.ts'
 import { ordersAccess } from './orders-access.ts'
 import { parcelsAccess } from './parcels-access.ts'
@@ -24,6 +25,7 @@ export function accessTable(stage: Stage): Table {
     ...contentAccess(stage),
     ...systemAccess(stage),
     ...sandboxAccess(),
+    ...careAccess(stage),
     ...wishlistsAccess(stage),
   }
 }

@@ -20,6 +20,7 @@ export function sandboxAccess(): Table {
     'GET /sandbox/mail.json': { answers: EVERYBODY },
     'GET /sandbox/mail.css': { answers: EVERYBODY },
     'GET /sandbox/mail/:id': { answers: NOBODY },
+    'POST /sandbox/mail/:id/reply': { answers: NOBODY },
     'GET /sandbox/mail/:id/:filename': { answers: NOBODY },
     // The courier's API requires a token of its own; its page and controls answer loopback only.
     ...rows(WITHOUT_KEY, '/sandbox/courier/v1/external', [

@@ -67,6 +67,11 @@ export function sellerAccess(stage: Stage): Table {
     },
     'POST /v1/api/seller/care/:id/resolve': { answers: [401, 403, 403, 404, 404] },
     'POST /v1/api/seller/care/:id/reopen': { answers: [401, 403, 403, 404, 404] },
+    'POST /v1/api/seller/care/:id/notes': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: '/v1/api/seller/care/nothing/notes', body: { body: 'Hello' } }),
+    },
+    'GET /v1/api/seller/care/due': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/care-replies': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/care-replies': {
       answers: SHOPKEEPERS,

@@ -68,6 +68,10 @@ export const ACCOUNT_HINDI = {
   'We answer within 48 hours, on most days sooner.': 'हम 48 घंटों में जवाब देते हैं, ज़्यादातर उससे पहले।',
   'If you did not write to us, somebody mistyped an address: you need do nothing.':
     'अगर आपने हमें नहीं लिखा, तो किसी ने ग़लत पता लिख दिया: आपको कुछ नहीं करना है।',
+  'See the conversation': 'बातचीत देखें',
+  'Pictures belong to it: you see them in the conversation.': 'इसके साथ तस्वीरें भी हैं: वे बातचीत में दिखेंगी।',
+  'You can simply reply to this mail, or answer in the conversation.':
+    'आप इसी मेल का जवाब दे सकते हैं, या बातचीत के पेज पर लिख सकते हैं।',
   '{ticket}: we have your message': '{ticket}: आपका संदेश मिल गया',
   'Our answer to you': 'आपको हमारा जवाब',
   'Ticket {ticket}: {subject}. Please mention the number if you write again.':

@@ -10,6 +10,7 @@ export const JOB_TITLES: Record<JobName, string> = {
   expiry: 'Orders nobody paid',
   tracking: 'Tracking of parcels',
   attempts: 'Failed deliveries',
+  care: 'Deadlines of customer care',
   mail: 'Outgoing mail',
   stock: 'Low-stock alerts',
   imports: 'Product imports',

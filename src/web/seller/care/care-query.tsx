@@ -4,7 +4,6 @@ import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareQueryJson } from '#contracts/care/care-work.ts'
 import { careWait } from '#rules/care-deadlines.ts'
-import { INDIA } from '#rules/indian-time.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -12,23 +11,24 @@ import { orderHref } from '../../desk/order-href.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
+import { CareNote } from './care-note.tsx'
 import { CareReply } from './care-reply.tsx'
+import { CareThread } from './care-thread.tsx'
 
 type CareQueryProps = { query: CareQueryJson; now: Date; onChanged: (query: CareQueryJson) => void }
-
-const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...INDIA } as const
 
 /** One query: customer, subject, thread and actions. */
 export function CareQuery({ query, now, onChanged }: CareQueryProps) {
   const notify = useNotify()
-  const [isReplying, setReplying] = useState(false)
+  const [writing, setWriting] = useState<'reply' | 'note' | null>(null)
   const { isBusy, run } = useAction(CARE_TEXTS.failed, (message) => notify({ type: 'error', message }))
   const headingId = useId()
   const isResolved = query.status === 'Resolved'
   const { pathname } = useLocation()
-  const createdAt = new Date(query.createdAt)
+  const createdAt = new Date(query.openedAt)
+  /** Since it was opened, or opened again. */
   const lastOf = (who: 'shop' | 'customer') => {
-    const last = query.messages.findLast(({ from }) => (from === 'shop') === (who === 'shop'))
+    const last = query.messages.findLast(({ from, at }) => from === who && at >= query.openedAt)
     return last === undefined ? null : new Date(last.at)
   }
   const answeredAt = lastOf('shop')
@@ -41,6 +41,11 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
       onChanged(answer.query)
       notify({ type: 'success', message: answer.message })
     })
+
+  function written(changed: CareQueryJson) {
+    setWriting(null)
+    onChanged(changed)
+  }
 
   return (
     <li className="care-query" aria-labelledby={headingId}>
@@ -58,30 +63,18 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
         ) : null}
         {wait === null ? null : <span>{wait.waited}</span>}
       </p>
-      <ol className="thread" aria-label="What was written">
-        {query.messages.map(({ id, from, by, body, at }) => (
-          <li key={id} className={from}>
-            <p className="hint">
-              {from === 'shop' ? `${by ?? 'The shop'} answered` : `${query.name} wrote`},{' '}
-              <time dateTime={at}>{new Intl.DateTimeFormat('en-IN', MOMENT).format(new Date(at))}</time>
-            </p>
-            <p className="thread-words">{body}</p>
-          </li>
-        ))}
-      </ol>
-      {isReplying ? (
-        <CareReply
-          query={query}
-          onClose={() => setReplying(false)}
-          onSent={(changed) => {
-            setReplying(false)
-            onChanged(changed)
-          }}
-        />
+      <CareThread query={query} />
+      {writing === 'reply' ? (
+        <CareReply query={query} onClose={() => setWriting(null)} onSent={written} />
+      ) : writing === 'note' ? (
+        <CareNote query={query} onClose={() => setWriting(null)} onSaved={written} />
       ) : (
         <div className="form-buttons">
-          <Button look="line" small onClick={() => setReplying(true)}>
+          <Button look="line" small onClick={() => setWriting('reply')}>
             Reply
+          </Button>
+          <Button look="plain" small onClick={() => setWriting('note')}>
+            Add a note
           </Button>
           {isResolved ? (
             <Button look="plain" small busy={isBusy} onClick={() => void move('reopen')}>

@@ -1,12 +1,16 @@
+import { useRef, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareQueryJson } from '#contracts/care/care-work.ts'
+import type { Text } from '#rules/message.ts'
 import { api } from '../../client/api.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
+import { PictureDrop } from '../../pictures/picture-drop.tsx'
+import { uploadCarePictures } from '../../pictures/upload-care-pictures.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -17,6 +21,9 @@ type CareReplyProps = { query: CareQueryJson; onClose: () => void; onSent: (quer
 /** The reply is emailed and stays in the thread. A saved reply is inserted for editing. */
 export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   const notify = useNotify()
+  const [files, setFiles] = useState<File[]>([])
+  const [pictureProblem, setPictureProblem] = useState<Text | null>(null)
+  const uploaded = useRef(new Map<File, string>())
   const { data } = useApiQuery(calls.listSavedReplies)
   const { values, set, problems, notice, isBusy, form } = useForm({
     initial: () => ({ body: '', isResolved: false }),
@@ -26,10 +33,14 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
   })
   const { body, isResolved } = values
   const replies = data?.replies ?? []
-  const { close, question } = useGuardedClose(body.trim() !== '', onClose)
+  const { close, question } = useGuardedClose(body.trim() !== '' || files.length > 0, onClose)
 
   async function send(reply: { body: string; isResolved: boolean }) {
-    const answer = await api(calls.replyToQuery, { params: { id: query._id }, body: reply })
+    const sent = await uploadCarePictures(query._id, files, { known: uploaded.current })
+    setPictureProblem('problem' in sent ? sent.problem : null)
+    if ('problem' in sent) return
+    const pictures = sent.ids.length === 0 ? {} : { pictures: sent.ids }
+    const answer = await api(calls.replyToQuery, { params: { id: query._id }, body: { ...reply, ...pictures } })
     notify({ type: 'success', message: answer.message })
     onSent(answer.query)
   }
@@ -61,6 +72,12 @@ export function CareReply({ query, onClose, onSent }: CareReplyProps) {
           onChange={({ target }) => set({ body: target.value })}
         />
       </Field>
+      <PictureDrop
+        files={files}
+        onChange={setFiles}
+        problem={pictureProblem}
+        hint={`Up to 5. Only ${query.name} and staff see them.`}
+      />
       <Checkbox
         label="Mark as resolved with this answer"
         checked={isResolved}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareListJson, CareQueryJson } from '#contracts/care/care-work.ts'
@@ -19,6 +19,8 @@ import './care.css'
 const Tabs = lazy(async () => ({ default: (await import('../../ui/navigation/tabs.tsx')).Tabs }))
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
+const AGAIN_MS = 20_000
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, {
     title: 'Customer Care',
@@ -29,11 +31,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Care() {
   const query = useQuery()
   const status = query.get('status') || 'all'
-  const asked = new URLSearchParams({ status, search: query.get('search'), page: query.get('page') || '1' })
+  const isDue = status === 'due'
+  const asked = new URLSearchParams({ search: query.get('search'), page: query.get('page') || '1' })
+  if (isDue) asked.set('due', 'near')
+  else asked.set('status', status)
   const answer = useApiQuery(calls.listQueries, { query: asked })
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const [isSavedOpen, setSavedOpen] = useState(false)
   const { data } = answer
+  useReadAgain(answer.reload)
 
   /** Stays in the list, updated: rows must not jump. */
   function changed(changedQuery: CareQueryJson) {
@@ -73,12 +79,24 @@ export default function Care() {
             { value: 'all', label: 'All Queries', count: all, content },
             { value: 'Pending', label: 'Pending', count: pending, content },
             { value: 'Resolved', label: 'Resolved', count: resolved, content },
+            ...(isDue || data?.nearCount ? [{ value: 'due', label: 'Due soon', count: data?.nearCount, content }] : []),
           ]}
         />
         {isSavedOpen ? <SavedReplies onClose={() => setSavedOpen(false)} /> : null}
       </Suspense>
     </>
   )
+}
+
+/** Shoppers answer while somebody looks: the list follows, and what is being typed stays. */
+function useReadAgain(reload: () => void): void {
+  const readAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') reload()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => readAgain(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 type CareListProps = {
