@@ -197,6 +197,34 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select order_id::text || ' ' || status as what from steps group by order_id, status having sum(step) <> 0`,
   ],
   [
+    'I13 the balance of store credit is the sum of its entries',
+    () => sql`
+      select a.id::text as what from credit_accounts a left join credit_entries e on e.account_id = a.id
+      group by a.id having a.balance_paise <> coalesce(sum(e.amount_paise), 0) or a.balance_paise < 0`,
+  ],
+  [
+    'I13 an order holds its store credit until it ends unpaid, and then gave it back',
+    () => sql`
+      select o.number as what from orders o
+      left join credit_entries e on e.order_id = o.id and e.kind in ('spent', 'released') group by o.id
+      having coalesce(-sum(e.amount_paise), 0) <> case when o.stock = 'returned' and o.paid_at is null then 0 else o.credit_paise end`,
+  ],
+  [
+    'I13 a refund as store credit is one entry of its amount, and no other refund is',
+    () => sql`
+      select r.id::text as what from refunds r left join credit_entries e on e.refund_id = r.id and e.kind = 'refunded'
+      group by r.id having coalesce(sum(e.amount_paise), 0) <> case when r.is_credit and r.state = 'processed' then r.amount_paise else 0 end
+      union all select e.id::text from credit_entries e left join refunds r on r.id = e.refund_id
+      where e.kind = 'refunded' and r.id is null`,
+  ],
+  [
+    'I13 of an order no more is refunded than was paid in money and store credit',
+    () => sql`
+      select o.number as what from orders o join refunds r on r.order_id = o.id and r.state <> 'failed'
+      left join captures c on c.id = r.capture_id where c.use = 'order' or c.id is null
+      group by o.id having sum(r.amount_paise) > o.total_paise`,
+  ],
+  [
     'I12 one order for each key of a client',
     () => sql`
       select user_id::text || ' ' || idempotency_key as what from orders

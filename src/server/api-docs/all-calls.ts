@@ -13,6 +13,7 @@ import * as careCalls from '#contracts/calls/care.ts'
 import * as cartsCalls from '#contracts/calls/carts.ts'
 import * as checkoutCalls from '#contracts/calls/checkout.ts'
 import * as couponsCalls from '#contracts/calls/coupons.ts'
+import * as creditCalls from '#contracts/calls/credit.ts'
 import * as googleCalls from '#contracts/calls/google.ts'
 import * as guestOrdersCalls from '#contracts/calls/guest-orders.ts'
 import * as invoicesCalls from '#contracts/calls/invoices.ts'
@@ -52,6 +53,7 @@ import * as careSpecs from '#contracts/specs/care.ts'
 import * as cartsSpecs from '#contracts/specs/carts.ts'
 import * as checkoutSpecs from '#contracts/specs/checkout.ts'
 import * as couponsSpecs from '#contracts/specs/coupons.ts'
+import * as creditSpecs from '#contracts/specs/credit.ts'
 import * as googleSpecs from '#contracts/specs/google.ts'
 import * as guestOrdersSpecs from '#contracts/specs/guest-orders.ts'
 import * as invoicesSpecs from '#contracts/specs/invoices.ts'
@@ -137,6 +139,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     calls: bodyMeasurementsCalls,
     specs: bodyMeasurementsSpecs,
   },
+  { tag: 'credit', description: 'Store credit of a shopper, for themselves.', calls: creditCalls, specs: creditSpecs },
   { tag: 'care', description: 'Questions to customer care.', calls: careCalls, specs: careSpecs },
   {
     tag: 'checkout',

@@ -187,6 +187,7 @@ function orderRow(
     keptPaise: 0,
     advancePaise,
     advancePaidAt: null,
+    creditPaise: 0,
     ...price,
     couponCode: coupon?.code ?? null,
     stock: isHeld ? 'held' : 'taken',
