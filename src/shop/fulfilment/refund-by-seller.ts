@@ -16,7 +16,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
 import type { RefundRequest } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/read-refundable.ts'
-import { handKey, refundOrder } from '../payments/refund-order.ts'
+import { creditKey, handKey, refundOrder } from '../payments/refund-order.ts'
 import { refundSumsToJson } from './read-refund-sums.ts'
 
 /**
@@ -40,7 +40,8 @@ export async function refundBySeller(
   const { amountPaise, sums, isCash } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     // What was paid online goes back online, also the part of a cash order.
-    const isCash = order.method === 'COD' && (await readRefundable(tx, order)).captureLeftPaise === 0
+    const { captureLeftPaise, cashLeftPaise } = await readRefundable(tx, order)
+    const isCash = order.method === 'COD' && captureLeftPaise === 0 && cashLeftPaise > 0
     const before = request === null ? null : await findEarlier(tx, order, request)
     const amountPaise =
       before ?? (await refund(tx, shop, order, runner, { wantedPaise, reason: input.reason, request }))
@@ -73,7 +74,7 @@ function hashRequest({ amount, reason }: RefundInput): string {
  * How much this key already refunded. The order is locked, so of two concurrent requests the second finds the first.
  */
 async function findEarlier(tx: Db, order: OrderRow, request: RefundRequest): Promise<number | null> {
-  const keys = [request.idempotencyKey, handKey(request)]
+  const keys = [request.idempotencyKey, handKey(request), creditKey(request)]
   const isThis = and(eq(refunds.orderId, order.id), inArray(refunds.idempotencyKey, keys))
   const earlier = await tx.select().from(refunds).where(isThis)
   if (earlier.length === 0) return null

@@ -17,10 +17,14 @@ export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMone
   const capture = captureRows.find(({ use }) => use === 'order')
   const isParted = order.advancePaise > 0
   const isCash = (capture === undefined || isParted) && wasCashReceived(order.paymentStatus)
+  // Store credit of an order that ends unpaid is given back without a refund.
+  const creditPaise = order.paidAt === null ? 0 : order.creditPaise
+  // By hand, or as store credit: also of what was paid online.
+  const isCredited = order.paidAt !== null
   const sentPaise = capture === undefined ? 0 : await backPaise(tx, order, capture.id)
   return {
-    paidPaise: (capture?.amountPaise ?? 0) + (isCash ? cashPartPaise(order) : 0),
-    backPaise: sentPaise + (isCash ? await backPaise(tx, order, null) : 0),
+    paidPaise: (capture?.amountPaise ?? 0) + (isCash ? cashPartPaise(order) : 0) + creditPaise,
+    backPaise: sentPaise + (isCash || isCredited ? await backPaise(tx, order, null) : 0),
     hasReturnedPayment: captureRows.some(({ use }) => use === 'refund'),
   }
 }

@@ -15,6 +15,8 @@ type RefundDraft = {
   reason: string
   byUserId?: string | null
   returnId?: string | null
+  /** Given as store credit. */
+  isCredit?: boolean
   request?: RefundRequest | null
 }
 
@@ -25,11 +27,21 @@ export type RefundRequest = { idempotencyKey: string; requestHash: string }
 export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Promise<string> {
   const now = shop.now()
   const id = shop.newId()
-  const { order, captureId, amountPaise, reason, byUserId = null, returnId = null, request = null } = refund
+  const {
+    order,
+    captureId,
+    amountPaise,
+    reason,
+    byUserId = null,
+    returnId = null,
+    isCredit = false,
+    request = null,
+  } = refund
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
     captureId,
+    isCredit,
     amountPaise,
     reason,
     byUserId,

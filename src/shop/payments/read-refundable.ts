@@ -6,8 +6,11 @@ import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** `captureId`: null for cash, or when unpaid. `captureLeftPaise`: what of it can still go back the way it came. */
-export type Refundable = RefundSums & { captureId: string | null; captureLeftPaise: number }
+/**
+ * `captureId`: null for cash, or when unpaid. `captureLeftPaise` and `cashLeftPaise`: what can still go back the way it
+ * came; the rest was paid with store credit.
+ */
+export type Refundable = RefundSums & { captureId: string | null; captureLeftPaise: number; cashLeftPaise: number }
 
 /** What an order was paid with, and how much is refunded, being refunded, or left. */
 export async function readRefundable(db: Db, order: OrderRow): Promise<Refundable> {
@@ -22,8 +25,25 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
   const cashPaise = hasCash ? cashPartPaise(order) : 0
   const handedBack = captureId !== null && order.advancePaise === 0 ? 0 : await givenBack(db, order, null)
   const sentBack = captureId === null ? 0 : await givenBack(db, order, captureId)
-  const sums = refundSums((paid?.amountPaise ?? 0) + cashPaise, sentBack + handedBack)
-  return { captureId, captureLeftPaise: Math.max(0, (paid?.amountPaise ?? 0) - sentBack), ...sums }
+  const credited = await creditedPaise(db, order.id)
+  const paidPaise = (paid?.amountPaise ?? 0) + cashPaise + spentCreditPaise(order)
+  const sums = refundSums(paidPaise, sentBack + handedBack + credited)
+  const captureLeftPaise = Math.max(0, (paid?.amountPaise ?? 0) - sentBack)
+  return { captureId, captureLeftPaise, cashLeftPaise: Math.max(0, cashPaise - handedBack), ...sums }
+}
+
+/** Until an order is paid its credit is given back without a refund, when it ends. */
+function spentCreditPaise({ creditPaise, paidAt }: OrderRow): number {
+  return paidAt === null ? 0 : creditPaise
+}
+
+async function creditedPaise(db: Db, orderId: string): Promise<number> {
+  const isOwn = and(eq(refunds.orderId, orderId), eq(refunds.isCredit, true), ne(refunds.state, 'failed'))
+  const [sum] = await db
+    .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .where(isOwn)
+  return Number(sum?.paise ?? 0)
 }
 
 /** Also once all of it was refunded by hand. */
@@ -38,6 +58,6 @@ async function givenBack(db: Db, order: OrderRow, captureId: string | null): Pro
   const [sum] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)
-    .where(and(isSameSource, ne(refunds.state, 'failed')))
+    .where(and(isSameSource, eq(refunds.isCredit, false), ne(refunds.state, 'failed')))
   return Number(sum?.paise ?? 0)
 }
