@@ -31,6 +31,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'carts.user_id': 'cart',
   'care_messages.by_user_id': 'what others did at work',
   'care_queries.user_id': 'careQueries',
+  'credit_accounts.user_id': 'credit',
   'customer_notes.user_id': 'notes',
   'email_codes.user_id': 'opens something',
   'one_time_tokens.user_id': 'opens something',
@@ -65,6 +66,7 @@ const ROWS: Record<string, string> = {
   care_keys: 'query_id in (select id from care_queries where user_id = $user)',
   care_messages: 'query_id in (select id from care_queries where user_id = $user)',
   care_queries: 'user_id = $user',
+  credit_entries: 'account_id in (select id from credit_accounts where user_id = $user)',
   customer_notes: 'user_id = $user',
   email_codes: 'user_id = $user',
   invoices: `order_id in (${ORDERS})`,
@@ -109,6 +111,8 @@ const WRITTEN_ABOVE = new Set([
     'newsletter_subscribers.email',
   ],
   ...['product_notices.email', 'wishlists.name', 'wishlist_links.key_hash'],
+  ...['care_queries.ticket_number', 'care_queries.email', 'newsletter_subscribers.email'],
+  ...['credit_entries.note', 'product_notices.email', 'wishlists.name', 'wishlist_links.key_hash'],
   ...[
     'sessions.token_hash',
     'sessions.device_hash',
@@ -147,6 +151,7 @@ async function writeAbout(): Promise<void> {
   const { user, token, email } = person
   await post('/v1/api/subscribe', { email })
   await put('/v1/api/account/measurements', { chest: '96' }, token)
+  await post(`/v1/api/admin/customers/${user._id}/credit`, { amount: 100, note: 'Canary sang' }, admin.token)
   const product = await stockProduct(shop)
   await post('/v1/api/notices', { kind: 'price_drop', productId: product.id, price: 1, email })
   await post('/v1/api/wishes', { wishes: [{ productId: product.id }] }, token)

@@ -32,6 +32,8 @@ const FIELDS: Record<string, string> = {
   prepaidMostPaise: 'Most that is off when paid online',
   remittanceDays: 'Days until a courier’s cash is missing',
   isPrepayOffered: 'Cash orders paid online',
+  creditPaise: 'Store credit',
+  isCreditOffered: 'Returns as store credit',
   codAdvancePaise: 'Part in advance',
   codAdvancePercent: 'Part in advance in percent',
   codAdvanceAbovePaise: 'Part in advance above',

@@ -12,16 +12,26 @@ export function advanceFor(rule: AdvanceRule | null, totalPaise: number): number
   return part >= SMALLEST_ONLINE_PAISE && part < totalPaise ? part : 0
 }
 
-type Payable = { method: PaymentMethod; advancePaise: number }
+type Payable = { method: PaymentMethod; advancePaise: number; creditPaise: number; totalPaise: number }
 
 /** Whether money has to arrive online before the order is firm: all of it, or the part of a cash order. */
-export function isPaidFirst({ method, advancePaise }: Payable): boolean {
-  return method === 'online' || advancePaise > 0
+export function isPaidFirst({ method, advancePaise, ...order }: Payable): boolean {
+  return (method === 'online' && !isPaidByCredit(order)) || advancePaise > 0
 }
 
-type Parted = { totalPaise: number; advancePaise: number; advancePaidAt: Date | null }
+/** Store credit paid for all of it: nothing is left to be paid in money. */
+export function isPaidByCredit({ creditPaise, totalPaise }: Pick<Payable, 'creditPaise' | 'totalPaise'>): boolean {
+  return creditPaise > 0 && creditPaise === totalPaise
+}
 
-/** What is paid in cash of a cash order: all but the part that arrived. */
-export function cashPartPaise({ totalPaise, advancePaise, advancePaidAt }: Parted): number {
-  return totalPaise - (advancePaidAt === null ? 0 : advancePaise)
+/** What the payment provider is to collect: the part in advance, or all that store credit has not paid. */
+export function onlinePartPaise({ totalPaise, advancePaise, creditPaise }: Omit<Payable, 'method'>): number {
+  return advancePaise > 0 ? advancePaise : totalPaise - creditPaise
+}
+
+type Parted = { creditPaise: number; totalPaise: number; advancePaise: number; advancePaidAt: Date | null }
+
+/** What is paid in cash of a cash order: all but store credit and the part that arrived. */
+export function cashPartPaise({ totalPaise, creditPaise, advancePaise, advancePaidAt }: Parted): number {
+  return totalPaise - creditPaise - (advancePaidAt === null ? 0 : advancePaise)
 }

@@ -57,6 +57,7 @@ type Editable = {
   refundStatus: string
   advancePaise: number
   advancePaidAt: Date | null
+  creditPaise: number
 }
 
 type Facts = {
@@ -68,7 +69,7 @@ type Facts = {
 
 /** Why an order cannot be edited now, or null. */
 export function editProblem(order: Editable, { isPacked, isPaymentOpen }: Facts): EditProblem | null {
-  const { status, method, paymentStatus, refundStatus, advancePaise, advancePaidAt } = order
+  const { status, method, paymentStatus, refundStatus, advancePaise, advancePaidAt, creditPaise } = order
   if (isDead(status)) return 'ended'
   if (hasShipped(status)) return 'shipped'
   const isPart = advancePaise > 0 && advancePaidAt === null
@@ -76,6 +77,7 @@ export function editProblem(order: Editable, { isPacked, isPaymentOpen }: Facts)
   if (method === 'online' ? paymentStatus !== PaymentStatus.Completed : paymentStatus !== PaymentStatus.Pending) {
     return method === 'online' && paymentStatus === PaymentStatus.Pending ? 'unpaid' : 'paid_otherwise'
   }
+  if (creditPaise > 0) return 'paid_otherwise'
   if (refundStatus !== 'None') return 'partly_refunded'
   if (isPacked) return 'packed'
   return isPaymentOpen ? 'payment_open' : null

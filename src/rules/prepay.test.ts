@@ -9,6 +9,7 @@ const order = {
   paymentStatus: 'Pending',
   totalPaise: 50_000,
   advancePaise: 0,
+  creditPaise: 0,
 } as const
 
 test('a cash order can be paid online until it ships', () => {

@@ -7,6 +7,8 @@ type CashOrder = {
   status: OrderStatus
   paymentStatus: PaymentStatus
   totalPaise: number
+  /** Paid with store credit. */
+  creditPaise: number
   /** The part that is paid in advance. */
   advancePaise: number
 }
@@ -15,8 +17,15 @@ type CashOrder = {
  * Whether a cash order can be paid online instead: until it ships, and while nobody has paid for it. Not one of which a
  * part is paid in advance.
  */
-export function mayPrepay({ method, status, paymentStatus, totalPaise, advancePaise }: CashOrder): boolean {
+export function mayPrepay({
+  method,
+  status,
+  paymentStatus,
+  totalPaise,
+  creditPaise,
+  advancePaise,
+}: CashOrder): boolean {
   const isHere = isOpen(status) && !hasShipped(status)
   const isUnpaid = paymentStatus === PaymentStatus.Pending && advancePaise === 0
-  return method === 'COD' && isHere && isUnpaid && totalPaise >= SMALLEST_ONLINE_PAISE
+  return method === 'COD' && isHere && isUnpaid && totalPaise - creditPaise >= SMALLEST_ONLINE_PAISE
 }

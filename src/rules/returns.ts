@@ -75,8 +75,11 @@ export function nextReturnStatus(status: ReturnStatus): readonly ReturnDecision[
 }
 
 /** Whether the buyer may still say where its money is sent: what was paid online goes back by itself. */
-export function takesRefundAccount(method: PaymentMethod, asked: { status: ReturnStatus }): boolean {
-  return method === 'COD' && nextReturnStatus(asked.status).length > 0
+export function takesRefundAccount(
+  method: PaymentMethod,
+  asked: { status: ReturnStatus; isCredit?: boolean | undefined },
+): boolean {
+  return method === 'COD' && !asked.isCredit && nextReturnStatus(asked.status).length > 0
 }
 
 /** A bought line, and how many of it are in returns that were not rejected. */

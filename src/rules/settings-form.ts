@@ -40,6 +40,7 @@ export type SettingsForm = CashForm & {
   notifications: boolean
   isCodOffered: boolean
   isPrepayOffered: boolean
+  isCreditOffered: boolean
 }
 
 type InOtherUnits = 'shippingFee' | 'freeShippingFrom' | 'platformFee' | 'prepaidPercent' | 'prepaidMost'
@@ -153,6 +154,7 @@ export function validateSettings(
     isCodOffered: form.isCodOffered,
     ...cash.values,
     isPrepayOffered: form.isPrepayOffered,
+    isCreditOffered: form.isCreditOffered,
   }
   return { values, problems }
 }

@@ -25,6 +25,8 @@ export type StoreSettings = {
   isCodOffered: boolean
   /** Whether a cash order may be paid online instead, until it ships. */
   isPrepayOffered: boolean
+  /** Whether a buyer may choose store credit instead of money for a return. */
+  isCreditOffered: boolean
   /** Rupees */
   shippingFee: number
   /** Free-shipping threshold in rupees; null for never. */
@@ -92,6 +94,7 @@ export const DEFAULT_STORE: StoreSettings = {
   awayUntil: null,
   isCodOffered: true,
   isPrepayOffered: false,
+  isCreditOffered: false,
   shippingFee: 50,
   freeShippingFrom: 1000,
   platformFee: 5,

@@ -13,6 +13,7 @@ import { accountSessionsRoutes } from '#api/accounts/account-sessions.ts'
 import { accountsRoutes } from '#api/accounts/accounts.ts'
 import { addressesRoutes } from '#api/accounts/addresses.ts'
 import { bodyMeasurementsRoutes } from '#api/accounts/body-measurements.ts'
+import { creditRoutes } from '#api/accounts/credit.ts'
 import { googleRoutes } from '#api/accounts/google.ts'
 import { newsletterRoutes } from '#api/accounts/newsletter.ts'
 import { adminActivityRoutes } from '#api/admin/admin-activity.ts'
@@ -194,6 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(couponsRoutes)
     await api.register(addressesRoutes)
     await api.register(bodyMeasurementsRoutes)
+    await api.register(creditRoutes)
     await api.register(wishlistsRoutes)
     await api.register(noticesRoutes)
     await api.register(careRoutes)

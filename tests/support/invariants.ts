@@ -25,7 +25,8 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       left join payments p on p.order_id = o.id and p.edit_id is null
       left join captures c on c.payment_id = p.id and c.use = 'order'
       where o.method = 'online' group by o.id
-      having count(c.id) <> (case when o.payment_status in ('Completed', 'Refunded') then 1 else 0 end)`,
+      having count(c.id) <> (case when o.payment_status in ('Completed', 'Refunded')
+        and (o.credit_paise = 0 or o.credit_paise < o.total_paise) then 1 else 0 end)`,
   ],
   [
     'I1 a paid order costs what was paid for it, with its edits, less what they gave back',
@@ -33,7 +34,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select o.number as what from orders o join payments p on p.order_id = o.id
       join captures c on c.payment_id = p.id and c.use = 'order' where o.method = 'online' group by o.id
       having sum(c.amount_paise) - (select coalesce(sum(r.amount_paise), 0) from refunds r
-        where r.order_id = o.id and r.edit_id is not null) <> o.total_paise`,
+        where r.order_id = o.id and r.edit_id is not null) <> o.total_paise - o.credit_paise`,
   ],
   [
     'I1 what was paid for an edit is kept exactly when the edit was made',
@@ -59,7 +60,10 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       group by c.id, o.id
       having coalesce(sum(r.amount_paise), 0) > c.amount_paise
         or ((c.use = 'refund' or o.status in ('Cancelled', 'Failed')) and coalesce(sum(r.amount_paise), 0)
-          < c.amount_paise - case when c.use = 'order' then o.kept_paise else 0 end)`,
+          < c.amount_paise - case when c.use = 'order' then o.kept_paise
+            -- What was given as store credit beyond what it had paid is not given back in money.
+            + case when o.paid_at is null then 0 else (select coalesce(sum(k.amount_paise), 0) from refunds k
+              where k.order_id = o.id and k.is_credit) - o.credit_paise end else 0 end)`,
   ],
   [
     'I2 one order for each provider order, one payment for each order, of a cash order at most',
@@ -67,7 +71,8 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select provider_order_id as what from payments where provider_order_id is not null
       group by provider_order_id having count(*) > 1
       union all select o.number from orders o left join payments p on p.order_id = o.id and p.edit_id is null
-      group by o.id having count(p.id) not in (1, case o.method when 'online' then 1 else 0 end)`,
+      group by o.id having count(p.id) not in (1, case when o.method = 'online'
+        and (o.credit_paise = 0 or o.credit_paise < o.total_paise) then 1 else 0 end)`,
   ],
   [
     'I3 the movements of a variant add up to its stock, and it is never below zero',
@@ -216,6 +221,34 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
         union all select order_id, was, -1 from order_events where kind = 'payment'
         union all select id, payment_status, -1 from orders)
       select order_id::text || ' ' || status as what from steps group by order_id, status having sum(step) <> 0`,
+  ],
+  [
+    'I13 the balance of store credit is the sum of its entries',
+    () => sql`
+      select a.id::text as what from credit_accounts a left join credit_entries e on e.account_id = a.id
+      group by a.id having a.balance_paise <> coalesce(sum(e.amount_paise), 0) or a.balance_paise < 0`,
+  ],
+  [
+    'I13 an order holds its store credit until it ends unpaid, and then gave it back',
+    () => sql`
+      select o.number as what from orders o
+      left join credit_entries e on e.order_id = o.id and e.kind in ('spent', 'released') group by o.id
+      having coalesce(-sum(e.amount_paise), 0) <> case when o.stock = 'returned' and o.paid_at is null then 0 else o.credit_paise end`,
+  ],
+  [
+    'I13 a refund as store credit is one entry of its amount, and no other refund is',
+    () => sql`
+      select r.id::text as what from refunds r left join credit_entries e on e.refund_id = r.id and e.kind = 'refunded'
+      group by r.id having coalesce(sum(e.amount_paise), 0) <> case when r.is_credit and r.state = 'processed' then r.amount_paise else 0 end
+      union all select e.id::text from credit_entries e left join refunds r on r.id = e.refund_id
+      where e.kind = 'refunded' and r.id is null`,
+  ],
+  [
+    'I13 of an order no more is refunded than was paid in money and store credit',
+    () => sql`
+      select o.number as what from orders o join refunds r on r.order_id = o.id and r.state <> 'failed'
+      left join captures c on c.id = r.capture_id where c.use = 'order' or c.id is null
+      group by o.id having sum(r.amount_paise) > o.total_paise`,
   ],
   [
     'I12 one order for each key of a client',

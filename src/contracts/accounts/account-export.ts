@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FITS } from '#rules/fit.ts'
 import { REVIEW_STATES } from '#rules/review-moderation.ts'
 import { cartLine } from '../orders/carts.ts'
+import { creditJson } from '../orders/credit.ts'
 import { ordersAnswer } from '../orders/orders.ts'
 import { userJson } from './accounts.ts'
 import { addressesAnswer } from './addresses.ts'
@@ -55,6 +56,8 @@ export const accountExport = z.object({
   cart: z.array(cartLine),
   /** Millimetres. */
   measurements: bodyMeasurementsJson.nullable(),
+  /** Store credit: the balance, and the newest of what came and went. */
+  credit: creditJson,
   /** What is kept for later, by the name of the list. */
   wishlists: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CUSTOMER_SORTS } from '#rules/admin-lists.ts'
+import { customerCredit } from '../orders/credit.ts'
 import { notesAnswer } from '../seller/seller-orders.ts'
 import { ADMIN_CUSTOMER_TEXTS } from './admin-customer-texts.ts'
 import { adminUser } from './admin-users.ts'
@@ -71,6 +72,7 @@ export const adminCustomerAnswer = z.object({
   queryCount: z.int(),
   parcels: customerParcels,
   notes: notesAnswer.shape.notes,
+  credit: customerCredit,
 })
 export type AdminCustomerAnswer = z.infer<typeof adminCustomerAnswer>
 export type CustomerOrderJson = AdminCustomerAnswer['orders'][number]

@@ -65,6 +65,8 @@ const row = z.object({
     z.object({
       id: z.string().nullable(),
       amount: z.number(),
+      /** Given as store credit. */
+      isCredit: z.literal(true).optional(),
       state: z.enum(['queued', 'processed', 'failed']),
       reason: z.string(),
       date: time,
@@ -72,6 +74,8 @@ const row = z.object({
   ),
   /** Cash that the courier has passed on; the reference is null where an admin marked it as received. */
   remittances: z.array(z.object({ reference: z.string().nullable(), amount: z.number(), date: time })),
+  /** Paid with store credit, which is no money that comes; left out where nothing was. */
+  storeCredit: z.number().optional(),
   received: z.number(),
   givenBack: z.number(),
 })

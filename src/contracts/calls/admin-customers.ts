@@ -8,6 +8,14 @@ export const countCashAnew: Call<typeof specs.countCashAnew> = {
   method: 'POST',
   path: '/v1/api/admin/customers/:id/cod/anew',
 }
+export const grantCredit: Call<typeof specs.grantCredit> = {
+  method: 'POST',
+  path: '/v1/api/admin/customers/:id/credit',
+}
+export const reverseCredit: Call<typeof specs.reverseCredit> = {
+  method: 'POST',
+  path: '/v1/api/admin/customers/:id/credit/:entryId/reverse',
+}
 export const addCustomerNote: Call<typeof specs.addCustomerNote> = {
   method: 'POST',
   path: '/v1/api/admin/customers/:id/notes',

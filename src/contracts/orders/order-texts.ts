@@ -22,6 +22,8 @@ export const CHECKOUT_TEXTS = {
     'Parcels for this account, phone number or address came back to us, so we kindly ask you to pay online. If you think that this is not right, please write to us.',
   codQuestions: 'These were many questions. Please choose how to pay; we check it with your order.',
   codTooManyOpen: 'Please receive your open Cash on Delivery orders first, or pay online.',
+  creditChanged: 'Your store credit has changed. Please check the new sum and order again.',
+  creditGuest: 'Please sign in to pay with store credit.',
   tooMany: 'That was often. Please wait a minute and order again.',
   tooManyHere: 'Many orders have come from your network. Please verify your email address, or try again in an hour.',
   tooSmall: 'The smallest amount that can be paid online is ₹1.',
@@ -100,6 +102,7 @@ export const ORDER_TEXTS = {
   codeSent: 'We have mailed you a new code.',
   claimed: 'Your orders are in your account now.',
   noStock: 'What this order holds is no longer in stock.',
+  creditGone: 'The store credit that paid for a part of this order is spent. Please order anew.',
   stillOnItsWay: 'You have an order on its way. Please delete your account once it has arrived or is cancelled.',
   unknownStatus: 'Please choose one of the order statuses.',
 } as const

@@ -34,6 +34,8 @@ export const orderInput = z.object(
         method: z.enum(['online', 'COD'], { error: 'Please choose how to pay' }),
         amount,
         shippingFee: amount,
+        /** How much of it the shopper's store credit pays, as the page showed it; left out for none. */
+        storeCredit: amount,
       },
       { error: CHECKOUT_TEXTS.dataMissing },
     ),
@@ -133,6 +135,8 @@ export const orderJson = z.object({
     refundStatus: z.string(),
     /** What was given back of the order's own payment, once anything was. */
     refundedAmount: rupees.optional(),
+    /** Paid with store credit when it was placed; left out where nothing was. */
+    storeCredit: rupees.optional(),
     /** Of a cash order with a part in advance: that part, what is paid at the door, and when the part arrived. */
     advance: z.object({ amount: rupees, rest: rupees, paidAt: iso.nullable() }).optional(),
   }),
@@ -172,6 +176,8 @@ export const orderJson = z.object({
       reason: z.string(),
       remark: z.string(),
       refundAmount: rupees,
+      /** Store credit was chosen instead of money. */
+      isCredit: z.literal(true).optional(),
       /** Of an order paid in cash: the account that the buyer named. */
       refundTo: z.string().optional(),
       createdAt: iso,

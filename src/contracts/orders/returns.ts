@@ -31,6 +31,8 @@ export const returnInput = z.object({
     .max(1000, RETURN_TEXTS.reasonLong),
   /** Ids of added pictures. Damage needs one. */
   pictures: z.array(z.uuid(RETURN_TEXTS.pictureGone)).max(RETURN_PICTURES, RETURN_TEXTS.tooManyPictures).optional(),
+  /** Store credit instead of money, where the shop offers it. */
+  isCredit: z.boolean().optional(),
   /** Where the money of an order paid in cash is sent: a UPI id or a bank account. */
   refundTo: refundAccount
     .refine((typed) => typed === '' || isRefundAccount(typed), RETURN_TEXTS.refundToBad)

@@ -14,6 +14,7 @@ export const publicSettings = z.object({
   awayUntil: z.string().nullable(),
   isCodOffered: z.boolean(),
   isPrepayOffered: z.boolean(),
+  isCreditOffered: z.boolean(),
   shippingFee: z.number(),
   freeShippingFrom: z.number().nullable(),
   platformFee: z.number(),
@@ -97,6 +98,7 @@ export const settingsInput = z.object({
   notifications: z.boolean().optional(),
   isCodOffered: z.boolean().optional(),
   isPrepayOffered: z.boolean().optional(),
+  isCreditOffered: z.boolean().optional(),
   /** The version that the editor saw (optimistic lock); without it the check is skipped. */
   updatedAt: z.string().max(40).optional(),
 })

@@ -8,6 +8,8 @@ import {
 } from '../admin/admin-customers.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
+import { idempotencyHeader } from '../idempotency.ts'
+import { customerCreditAnswer, grantInput, reverseParams } from '../orders/credit.ts'
 import { noteInput, notesAnswer } from '../seller/seller-orders.ts'
 
 export const listCustomers = {
@@ -41,6 +43,25 @@ export const countCashAnew = {
   auth: 'admin',
   params: idParams,
   answer: cashCountedAnswer,
+} satisfies CallSpec
+
+export const grantCredit = {
+  summary: 'Give a customer store credit',
+  description:
+    'With a reason that the customer reads in a mail and in the profile. With a key, sent twice it counts once.',
+  auth: 'admin',
+  params: idParams,
+  headers: idempotencyHeader,
+  body: grantInput,
+  answer: customerCreditAnswer,
+} satisfies CallSpec
+
+export const reverseCredit = {
+  summary: 'Take given store credit back',
+  description: 'By an entry of its own, as long as the balance covers it.',
+  auth: 'admin',
+  params: reverseParams,
+  answer: customerCreditAnswer,
 } satisfies CallSpec
 
 export const addCustomerNote = {

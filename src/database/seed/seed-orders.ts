@@ -146,6 +146,7 @@ async function seedInvoices(
     prepaidPercent: _prepaid,
     prepaidMost: _most,
     isPrepayOffered: _prepay,
+    isCreditOffered: _credit,
     ...store
   } = DEFAULT_STORE
   const supplier = { ...store, legalName, gstin, state }

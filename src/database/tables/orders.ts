@@ -68,6 +68,8 @@ export const orders = pgTable(
     /** Of a cash order: the part that is paid online before it is firm; 0 where all is paid at the door. */
     advancePaise: paise('advance_paise').notNull().default(0),
     advancePaidAt: time('advance_paid_at'),
+    /** Paid with store credit when it was placed; given back when the order ends unpaid. */
+    creditPaise: paise('credit_paise').notNull().default(0),
     couponCode: text('coupon_code'),
     /** Where its stock is: held for a while, taken for good, or returned. */
     stock: text({ enum: ['held', 'taken', 'returned'] }).notNull(),
@@ -120,6 +122,10 @@ export const orders = pgTable(
     check(
       'orders_advance_check',
       sql`${table.advancePaise} >= 0 and (${table.advancePaise} = 0 or (${table.method} = 'COD' and ${table.advancePaise} < ${table.totalPaise})) and (${table.advancePaidAt} is null or ${table.advancePaise} > 0)`,
+    ),
+    check(
+      'orders_credit_check',
+      sql`${table.creditPaise} >= 0 and ${table.creditPaise} + ${table.advancePaise} <= ${table.totalPaise} and (${table.method} = 'online' or ${table.creditPaise} = 0 or ${table.creditPaise} + ${table.advancePaise} < ${table.totalPaise})`,
     ),
     check(
       'orders_total_check',

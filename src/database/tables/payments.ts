@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
@@ -72,6 +84,8 @@ export const refunds = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Null when the money is refunded by hand, as for an order paid in cash. */
     captureId: text('capture_id').references(() => captures.id),
+    /** Given as store credit, at once; then there is no payment that it is sent to. */
+    isCredit: boolean('is_credit').notNull().default(false),
     returnId: uuid('return_id'),
     /** The edit that made the order cheaper: such a refund is no part of the order's total any more. */
     editId: uuid('edit_id').references(() => orderEdits.id, { onDelete: 'cascade' }),
@@ -101,6 +115,7 @@ export const refunds = pgTable(
     index('refunds_failed_index').on(table.captureId).where(sql`${table.state} = 'failed'`),
     index('refunds_done_index').on(table.doneAt),
     check('refunds_state_check', sql`${table.state} in ('queued', 'processed', 'failed')`),
+    check('refunds_credit_check', sql`not ${table.isCredit} or ${table.captureId} is null`),
     check('refunds_amount_check', sql`${table.amountPaise} > 0`),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { RETURN_REASONS } from '#rules/returns.ts'
 import { users } from './accounts.ts'
 import { inList } from './in-list.ts'
@@ -21,6 +21,8 @@ export const returns = pgTable(
     remark: text().notNull().default(''),
     /** Of an order paid in cash: the UPI id or bank account that the money goes to, as the buyer wrote it. */
     refundTo: text('refund_to').notNull().default(''),
+    /** The buyer chose store credit instead of money. */
+    isCredit: boolean('is_credit').notNull().default(false),
     refundPaise: bigint('refund_paise', { mode: 'number' }).notNull(),
     /** How much of the refund is for shipping and platform fee: where the fault was the shop's. */
     chargesPaise: bigint('charges_paise', { mode: 'number' }).notNull().default(0),

@@ -49,6 +49,8 @@ export const settings = pgTable(
     codAdvanceAbovePaise: bigint('cod_advance_above_paise', { mode: 'number' }).notNull().default(0),
     /** Whether a cash order may be paid online instead, until it ships. */
     isPrepayOffered: boolean('is_prepay_offered').notNull().default(false),
+    /** Whether a buyer may choose store credit instead of money for a return. */
+    isCreditOffered: boolean('is_credit_offered').notNull().default(false),
     /** Added to an order below the free-shipping threshold. */
     shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }).notNull().default(5_000),
     /** Free-shipping threshold; null for never. */

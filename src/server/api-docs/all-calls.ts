@@ -14,6 +14,7 @@ import * as careThreadsCalls from '#contracts/calls/care-threads.ts'
 import * as cartsCalls from '#contracts/calls/carts.ts'
 import * as checkoutCalls from '#contracts/calls/checkout.ts'
 import * as couponsCalls from '#contracts/calls/coupons.ts'
+import * as creditCalls from '#contracts/calls/credit.ts'
 import * as googleCalls from '#contracts/calls/google.ts'
 import * as guestOrdersCalls from '#contracts/calls/guest-orders.ts'
 import * as invoicesCalls from '#contracts/calls/invoices.ts'
@@ -58,6 +59,7 @@ import * as careThreadsSpecs from '#contracts/specs/care-threads.ts'
 import * as cartsSpecs from '#contracts/specs/carts.ts'
 import * as checkoutSpecs from '#contracts/specs/checkout.ts'
 import * as couponsSpecs from '#contracts/specs/coupons.ts'
+import * as creditSpecs from '#contracts/specs/credit.ts'
 import * as googleSpecs from '#contracts/specs/google.ts'
 import * as guestOrdersSpecs from '#contracts/specs/guest-orders.ts'
 import * as invoicesSpecs from '#contracts/specs/invoices.ts'
@@ -147,6 +149,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     calls: bodyMeasurementsCalls,
     specs: bodyMeasurementsSpecs,
   },
+  { tag: 'credit', description: 'Store credit of a shopper, for themselves.', calls: creditCalls, specs: creditSpecs },
   { tag: 'care', description: 'Questions to customer care.', calls: careCalls, specs: careSpecs },
   {
     tag: 'checkout',

@@ -4,6 +4,7 @@
  */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   _id: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',
+  entryId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',
   returnId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e02',
   action: 'price_changed',
   address: '12 Lake Road',

@@ -36,8 +36,9 @@ export async function readSettingsRow(db: Db): Promise<CachedSettings> {
     freeShippingFrom: row.freeShippingFromPaise === null ? null : toRupees(row.freeShippingFromPaise),
     platformFee: toRupees(row.platformFeePaise),
   }
-  const { isPrepayOffered } = row
-  const offer = { bannerText, awayUntil, isCodOffered, isPrepayOffered, ...fees, ...prepaidToJson(row) }
+  const { isPrepayOffered, isCreditOffered } = row
+  const ways = { isCodOffered, isPrepayOffered, isCreditOffered }
+  const offer = { bannerText, awayUntil, ...ways, ...fees, ...prepaidToJson(row) }
   const store = { storeName, email, phone, address, legalName, gstin, ...grievance, ...offer }
   return { ...store, terms, updatedAt: row.updatedAt.toISOString() }
 }

@@ -2,7 +2,7 @@ import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { advanceFor } from '#rules/advance.ts'
+import { advanceFor, isPaidByCredit } from '#rules/advance.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-deadlines.ts'
 import { OrderStatus } from '#rules/order-status.ts'
@@ -31,6 +31,7 @@ import type { StockLine } from '../orders/take-stock.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
 import { type Claim, usedClaims } from '../queues/own-claims.ts'
 import type { Buyer } from './buyer.ts'
+import { type DraftCredit, draftCredit } from './draft-credit.ts'
 import { codeHash, type GuestOrderRow } from './guest-code.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireCod } from './require-cod.ts'
@@ -57,6 +58,8 @@ export type OrderDraft = {
   /** Pieces of these lines that were set aside for the buyer. */
   claims: readonly Claim[]
   coupon: CouponRow | null
+  /** What store credit pays, and of whom. */
+  credit: DraftCredit | null
   confirmKey: string | null
   invoice: InvoiceDocument | null
   store: EmailStore
@@ -82,19 +85,27 @@ export async function draftOrder(
   const lines = validateLines(request.lines, withClaims(sold, ownClaims))
   const coupon = input.cart.couponCode ? await findCoupon(tx, input.cart.couponCode) : null
   const price = priceDraft(shop, { user, lines, coupon, input, settings })
-  const isOnline = input.paymentMethod.method === 'online'
-  if (isOnline && price.totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
+  const { totalPaise } = price
+  const credit = await draftCredit(tx, user, input, totalPaise)
+  const creditPaise = credit?.creditPaise ?? 0
+  const isCovered = isPaidByCredit({ creditPaise, totalPaise })
+  // What is paid in full already is no cash order, whatever was chosen.
+  const isOnline = input.paymentMethod.method === 'online' || isCovered
+  if (isOnline && !isCovered && totalPaise - creditPaise < SMALLEST_ONLINE_PAISE)
+    throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
   const { terms, email, awayUntil } = settings
   if (!isOnline) {
     const isCashAtPin = place?.takesCash ?? true
-    const sale = { totalPaise: price.totalPaise, isCashAtPin, lines: lines.map(({ product }) => product) }
+    const sale = { totalPaise, isCashAtPin, lines: lines.map(({ product }) => product) }
     await requireCod(tx, terms, user, { ...sale, shipping: request.shipping, now: shop.now() })
   }
-  const advancePaise = isOnline ? 0 : advanceFor(advanceRule(terms), price.totalPaise)
-  const isHeld = isOnline || advancePaise > 0
+  const advancePaise = isOnline ? 0 : advanceFor(advanceRule(terms), totalPaise - creditPaise)
+  const isHeld = !isCovered && (isOnline || advancePaise > 0)
   // Whoever pays a part has confirmed the order.
-  const confirmKey = !isHeld && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
-  const order = orderRow(shop, request, { orderId, price, lines, coupon, confirmKey, awayUntil, advancePaise })
+  const confirmKey =
+    !isHeld && !isCovered && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
+  const decided = { orderId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise }
+  const order = orderRow(shop, request, decided)
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
   const stockLines = items.map(({ id, productId, variantId, quantity }) => ({
     orderItemId: id,
@@ -114,6 +125,7 @@ export async function draftOrder(
     stockLines,
     claims,
     coupon,
+    credit,
     confirmKey,
     invoice,
     store,
@@ -155,6 +167,7 @@ type Decided = {
   confirmKey: string | null
   awayUntil: string | null
   advancePaise: number
+  creditPaise: number
 }
 
 function orderRow(
@@ -162,10 +175,11 @@ function orderRow(
   { user, input, shipping, place, key, requestHash }: OrderRequest,
   decided: Decided,
 ): OrderRow {
-  const { orderId, price, lines, coupon, confirmKey, awayUntil, advancePaise } = decided
+  const { orderId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise } = decided
   const now = shop.now()
   const number = newOrderNumber(shop)
-  const isHeld = input.paymentMethod.method === 'online' || advancePaise > 0
+  const isCovered = isPaidByCredit({ creditPaise, totalPaise: price.totalPaise })
+  const isHeld = !isCovered && (input.paymentMethod.method === 'online' || advancePaise > 0)
   const isWaiting = isHeld || confirmKey !== null
   const leadDays = longestLead(lines.map(({ product }) => product))
   const extraDays = extraDaysTo(shipping.postalCode, place)
@@ -173,20 +187,21 @@ function orderRow(
     id: orderId,
     number,
     userId: user.id,
-    status: isWaiting ? OrderStatus.PaymentPending : OrderStatus.Processing,
+    status: isWaiting ? OrderStatus.PaymentPending : isCovered ? OrderStatus.Paid : OrderStatus.Processing,
     placedAt: now,
     updatedAt: now,
     deliverBy: deliveryDate(now, { leadDays, awayUntil, extraDays }),
     extraDays,
     deliveredAt: null,
     ...shipping,
-    method: input.paymentMethod.method,
-    paymentStatus: PaymentStatus.Pending,
-    paidAt: null,
+    method: isCovered ? 'online' : input.paymentMethod.method,
+    paymentStatus: isCovered ? PaymentStatus.Completed : PaymentStatus.Pending,
+    paidAt: isCovered ? now : null,
     refundStatus: 'None',
     keptPaise: 0,
     advancePaise,
     advancePaidAt: null,
+    creditPaise,
     ...price,
     couponCode: coupon?.code ?? null,
     stock: isHeld ? 'held' : 'taken',

@@ -33,11 +33,12 @@ export async function placeTogether(asked: Asked): Promise<SavedOrder | Alone> {
   return 'saved' in outcome ? outcome.saved : outcome.alone
 }
 
-/** Coupons and counts of open orders need locks that are held longer. */
+/** Coupons, store credit and counts of open orders need locks that are held longer. */
 function mayShare({ input, settings }: Asked['request']): boolean {
   // A part in advance is paid like an online order.
   if (advanceRule(settings.terms) !== null) return false
-  return input.paymentMethod.method === 'COD' && !input.cart.couponCode && settings.terms.codOpenOrders === null
+  const { method, storeCredit } = input.paymentMethod
+  return method === 'COD' && !storeCredit && !input.cart.couponCode && settings.terms.codOpenOrders === null
 }
 
 const batcherFor = preparedOnce(() => batchCalls(placeBatch, MOST_TOGETHER))

@@ -14,9 +14,9 @@ export async function readRequest(
 ): Promise<Omit<OrderRequest, 'user' | 'mayHaveFailed'>> {
   const lines = readOrderLines(input.cart.items)
   const shipping = readShipping(input.shippingInfo)
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([lines, shipping, input.paymentMethod.method, input.cart.couponCode ?? null]))
-    .digest('hex')
+  const { method, storeCredit } = input.paymentMethod
+  const wish = [lines, shipping, method, input.cart.couponCode ?? null, ...(storeCredit ? [storeCredit] : [])]
+  const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
   const place = await findPinAnswer(shop, shipping.postalCode)
   return { settings: await shop.settings.get(), input, lines, shipping, place, key, requestHash }
 }

@@ -4,14 +4,17 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { COMMIT_WITHOUT_SYNC } from '#database/group-commit.ts'
 import { insertRows } from '#database/insert-rows.ts'
+import { creditEntries } from '#database/tables/credit.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
-import { isPaidFirst } from '#rules/advance.ts'
+import { isPaidByCredit, isPaidFirst, onlinePartPaise } from '#rules/advance.ts'
+import { PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
+import { spentRow } from '../credit/order-credit.ts'
 import { invoiceDocumentWrites } from '../invoices/write-invoice-document.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { orderEmail } from '../orders/queue-order-email.ts'
@@ -81,6 +84,9 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
     coupon === null ? [] : [{ orderId, couponId: coupon.id, usedAt }],
   )
   const guests = drafts.flatMap(({ guest }) => guest?.row ?? [])
+  const spent = drafts.flatMap(({ order, credit }) =>
+    credit === null ? [] : [spentRow(shop, credit.accountId, order)],
+  )
   const toStore = drafts.flatMap(storeLetter)
   const documents = drafts.flatMap(({ invoice }) => invoice ?? [])
   return {
@@ -97,9 +103,10 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
     ),
     event: insertRows(
       orderEvents,
-      drafts.map((draft) => placedEvent(shop, draft)),
+      drafts.flatMap((draft) => placedEvents(shop, draft)),
       condition,
     ),
+    ...(spent.length > 0 && { credit: insertRows(creditEntries, spent, condition) }),
     ...(guests.length > 0 && { guests: insertRows(guestOrders, guests, condition) }),
     ...(online.length > 0 && { payments: insertRows(payments, online, condition) }),
     ...(cash.length > 0 && { news: mailInserts(shop, cash.map(buyerLetter), condition) }),
@@ -110,12 +117,18 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
   }
 }
 
-function placedEvent(shop: Shop, { order: { id, status: after, userId } }: OrderDraft) {
-  return eventRow(shop, id, { by: 'shopper', userId }, { kind: 'placed', after })
+function placedEvents(shop: Shop, { order }: OrderDraft) {
+  const { id, status: after, userId } = order
+  const actor = { by: 'shopper', userId } as const
+  const placed = eventRow(shop, id, actor, { kind: 'placed', before: null, after })
+  if (!isPaidByCredit(order)) return [placed]
+  const paid = { kind: 'payment', before: PaymentStatus.Pending, after: order.paymentStatus } as const
+  return [placed, eventRow(shop, id, actor, paid)]
 }
 
 function buyerLetter({ order, items, confirmKey, store, buyer, guest }: OrderDraft): AddressedEmail {
-  const kind = confirmKey === null ? 'placed' : 'to_confirm'
+  const firm = isPaidByCredit(order) ? 'paid' : 'placed'
+  const kind = confirmKey === null ? firm : 'to_confirm'
   return {
     to: order.email,
     email: orderEmail(store, kind, order, { items, confirmKey, confirmCode: guest?.code ?? null, buyer }),
@@ -129,8 +142,9 @@ function storeLetter({ order, items, store, storeEmail }: OrderDraft): Addressed
 }
 
 /** What the provider will be asked to collect. */
-function paymentRow(shop: Shop, { id: orderId, placedAt: createdAt, totalPaise, advancePaise }: OrderRow) {
-  const amountPaise = advancePaise > 0 ? advancePaise : totalPaise
+function paymentRow(shop: Shop, order: OrderRow) {
+  const { id: orderId, placedAt: createdAt } = order
+  const amountPaise = onlinePartPaise(order)
   const nextCheckAt = new Date(createdAt.getTime() + FIRST_CHECK_MS)
   return { id: shop.newId(), orderId, amountPaise, createdAt, nextCheckAt }
 }

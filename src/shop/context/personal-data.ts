@@ -70,6 +70,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   carts: { lines: gone },
   categories: { name: none },
   coupons: { code: none, discount_type: none, applicable_roles: none },
+  credit_entries: { kind: none, key: none, note: empty },
   customer_notes: { body: gone, by_name: rewritten },
   email_codes: { email: gone, code_hash: gone },
   guest_orders: { key_hash: gone, email: gone, phone: gone, place: gone, language: gone, code_hash: gone },

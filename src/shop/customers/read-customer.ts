@@ -17,6 +17,7 @@ import { isNotErased } from '../users/match-users.ts'
 import { countParcels } from './cash-parcels.ts'
 import { readNotes } from './customer-notes.ts'
 import { customerRows, customerToJson } from './customer-rows.ts'
+import { customerCredit } from './grant-credit.ts'
 
 const SHOWN = 20
 
@@ -39,6 +40,7 @@ export async function readCustomer(shop: RequestContext, id: string): Promise<Ad
     ...(await loadQueries(db, found.user)),
     parcels: await countParcels(db, found.user),
     notes,
+    credit: await customerCredit(db, id),
   }
 }
 

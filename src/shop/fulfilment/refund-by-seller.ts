@@ -40,7 +40,8 @@ export async function refundBySeller(
   const { amountPaise, sums, isCash } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrNumber)
     // What was paid online goes back online, also the part of a cash order.
-    const isCash = order.method === 'COD' && (await readRefundable(tx, order)).captureLeftPaise === 0
+    const { captureLeftPaise, cashLeftPaise } = await readRefundable(tx, order)
+    const isCash = order.method === 'COD' && captureLeftPaise === 0 && cashLeftPaise > 0
     const before = request === null ? null : await findEarlier(tx, order, request)
     const amountPaise =
       before ?? (await refund(tx, shop, order, runner, { wantedPaise, reason: input.reason, request }))

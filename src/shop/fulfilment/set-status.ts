@@ -14,7 +14,7 @@ import type { RequestContext, Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
-import { moveOrder, reserveStockAgain } from '../orders/move-order.ts'
+import { moveOrder, reserveStockAgain, whyNotReserved } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { type Actor, actorFrom } from '../orders/record-event.ts'
@@ -79,7 +79,7 @@ async function end(tx: Db, shop: Shop, order: OrderRow, status: EndStatus, actor
 }
 
 async function advance(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus, actor: Actor): Promise<OrderRow> {
-  if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
+  if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', await whyNotReserved(tx, order))
   const isHandedOver = isDelivered(status)
   const undone = await undoneDelivery(tx, order, status)
   // Cash changes hands at the door.

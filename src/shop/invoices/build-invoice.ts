@@ -26,6 +26,9 @@ export type InvoicedOrder = {
   method: 'online' | 'COD'
   /** Of a cash order: the part that was paid in advance. */
   advancePaise?: number
+  /** Paid with store credit: a way to pay, so that it changes no tax. */
+  creditPaise?: number
+  totalPaise?: number
   fullName: string
   phone: string
   address: string
@@ -93,10 +96,14 @@ function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts):
   }
 }
 
-function paymentWords({ method, advancePaise = 0 }: InvoicedOrder): string {
-  if (method === 'online') return 'Paid online'
+function paymentWords({ method, advancePaise = 0, creditPaise = 0, totalPaise }: InvoicedOrder): string {
+  if (creditPaise > 0 && creditPaise === totalPaise) return 'Paid with store credit'
+  const credit = creditPaise > 0 ? `${formatMoney(creditPaise, { decimals: 'two' })} store credit, ` : ''
+  const rest = credit === '' ? '' : 'the rest '
+  if (method === 'online') return credit === '' ? 'Paid online' : `${credit}the rest paid online`
   const sum = formatMoney(advancePaise, { decimals: 'two' })
-  return advancePaise > 0 ? `${sum} paid online, the rest in cash on delivery` : 'Cash on delivery'
+  if (advancePaise > 0) return `${credit}${sum} paid online, the rest in cash on delivery`
+  return credit === '' ? 'Cash on delivery' : `${credit}${rest}in cash on delivery`
 }
 
 function toInvoiceLines(

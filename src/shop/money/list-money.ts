@@ -103,7 +103,7 @@ function toMoneyRow(
   const isCash = order.method === 'COD' && wasCashReceived(order.paymentStatus)
   const received = came.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? cashPartPaise(order) : 0)
   const refundedPaise = left
-    .filter(({ state }) => state === 'processed')
+    .filter(({ state, isCredit }) => state === 'processed' && !isCredit)
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const { id: _id, number: id, status, fullName: customer, email, placedAt } = order
   return {
@@ -119,13 +119,15 @@ function toMoneyRow(
       isKept: use === 'order',
       date: at.toISOString(),
     })),
-    refunds: left.map(({ providerRefundId, amountPaise, state, reason, createdAt, doneAt }) => ({
+    refunds: left.map(({ providerRefundId, amountPaise, isCredit, state, reason, createdAt, doneAt }) => ({
       id: providerRefundId,
       amount: toRupees(amountPaise),
+      ...(isCredit ? { isCredit: true as const } : {}),
       state,
       reason,
       date: (doneAt ?? createdAt).toISOString(),
     })),
+    ...(order.creditPaise > 0 ? { storeCredit: toRupees(order.creditPaise) } : {}),
     received: toRupees(received),
     givenBack: toRupees(refundedPaise),
   }

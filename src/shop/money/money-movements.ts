@@ -21,18 +21,19 @@ export type Movement = {
 
 type Row = Omit<Movement, 'at' | 'paise'> & { at_ms: string | number; paise: string | number }
 
-/** Every movement of money in a period: payments, cash on delivery, and refunds of both. */
+/** Every movement of money in a period; store credit is none: payments, cash on delivery, and refunds of both. */
 const MOVEMENTS = sql`
   select c.id, 'payment' as kind, c.at, c.amount_paise as paise, c.method, c.id as provider_id, p.order_id
   from captures c join payments p on p.id = c.payment_id
   union all
-  select o.id::text, 'cash', o.paid_at, o.total_paise - case when o.advance_paid_at is null then 0 else o.advance_paise end,
+  select o.id::text, 'cash', o.paid_at, o.total_paise - o.credit_paise - case when o.advance_paid_at is null then 0 else o.advance_paise end,
     'cash', '', o.id
   from orders o where o.method = 'COD' and o.paid_at is not null and o.payment_status in ${inList(CASH_RECEIVED)}
   union all
   select r.id::text, case when r.capture_id is null then 'cash refund' else 'refund' end, r.done_at, -r.amount_paise,
     case when r.capture_id is null then 'cash' else coalesce(c.method, '') end, coalesce(r.provider_refund_id, ''), r.order_id
-  from refunds r left join captures c on c.id = r.capture_id where r.state = 'processed' and r.done_at is not null`
+  from refunds r left join captures c on c.id = r.capture_id where r.state = 'processed' and r.done_at is not null
+    and not r.is_credit`
 
 const within = ({ begins, ends }: Period) =>
   sql`m.at >= ${begins.toISOString()}::timestamptz and m.at < ${ends.toISOString()}::timestamptz`

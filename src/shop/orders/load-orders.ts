@@ -103,6 +103,7 @@ async function loadReturns(db: Db, orderIds: string[]): Promise<{ orderId: strin
       reason: row.reason,
       remark: row.remark,
       refundAmount: toRupees(row.refundPaise),
+      ...(row.isCredit ? { isCredit: true as const } : {}),
       ...(row.refundTo === '' ? {} : { refundTo: row.refundTo }),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import type { RefundStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { reserveCouponAgain } from '../coupons/coupon-uses.ts'
+import { isCreditLeft, spendAgain } from '../credit/order-credit.ts'
 import type { OrderRow } from './order-rows.ts'
 import { type Actor, recordEvent } from './record-event.ts'
 import { isInStock, reserveAgain } from './stock-lines.ts'
@@ -40,10 +42,18 @@ export async function moveOrder(
   return moved
 }
 
-/** Reserves an ended order's stock again: false, without changes, when it is no longer available. */
+/** Why `reserveStockAgain` said no. */
+export async function whyNotReserved(tx: Db, order: OrderRow): Promise<string> {
+  return (await isCreditLeft(tx, order)) ? ORDER_TEXTS.noStock : ORDER_TEXTS.creditGone
+}
+
+/** Reserves an ended order's stock, coupon and store credit again: false, without changes, when it is no longer available. */
 export async function reserveStockAgain(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
   if (order.stock !== 'returned') return true
-  if (!(await isInStock(tx, order.id)) || !(await reserveCouponAgain(tx, order.id))) return false
+  // The coupon last: it is counted at once.
+  if (!(await isInStock(tx, order.id)) || !(await isCreditLeft(tx, order))) return false
+  if (!(await reserveCouponAgain(tx, order.id))) return false
+  await spendAgain(tx, shop, order)
   const isTaken = await reserveAgain(tx, shop, order.id)
   if (!isTaken) throw new Error('locked pieces that are there can be taken')
   return true

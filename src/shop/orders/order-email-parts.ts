@@ -1,9 +1,9 @@
-import { cashPartPaise } from '#rules/advance.ts'
+import { cashPartPaise, isPaidByCredit, onlinePartPaise } from '#rules/advance.ts'
 import { formatMoney } from '#rules/money.ts'
 import { boughtValues } from '#rules/variants/bought-choice.ts'
 import type { EmailLine, EmailParts } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
-import { createTranslator } from '../outbox/translate.ts'
+import { createTranslator, type Translate } from '../outbox/translate.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
@@ -56,13 +56,29 @@ export function orderSums(
 /** Payment method and state at this moment. */
 export function paymentLabel(order: OrderRow, { language }: EmailStore): string {
   const t = createTranslator(language)
-  const { method, paidAt, advancePaise, advancePaidAt } = order
+  const { method, paidAt, advancePaise, advancePaidAt, creditPaise } = order
+  if (isPaidByCredit(order)) return t('Paid with store credit')
+  if (creditPaise > 0) return creditLabel(order, t)
   if (advancePaidAt !== null) {
     const sums = { sum: money(advancePaise), rest: money(cashPartPaise(order)) }
     return t('{sum} paid online, {rest} in cash at the door', sums)
   }
   if (method === 'COD') return t('Cash on Delivery (COD)')
   return paidAt === null ? t('Online') : t('Paid online')
+}
+
+function creditLabel(order: OrderRow, t: Translate): string {
+  const sums = {
+    credit: money(order.creditPaise),
+    sum: money(onlinePartPaise(order)),
+    rest: money(cashPartPaise(order)),
+  }
+  if (order.advancePaidAt !== null)
+    return t('{credit} store credit, {sum} paid online, {rest} in cash at the door', sums)
+  if (order.method === 'COD') return t('{credit} store credit, {rest} in cash at the door', sums)
+  return order.paidAt === null
+    ? t('{credit} store credit, {sum} online', sums)
+    : t('{credit} store credit, {sum} paid online', sums)
 }
 
 export function addressLines({ fullName, address, city, state, postalCode, country, phone }: OrderRow): string[] {

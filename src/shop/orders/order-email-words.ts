@@ -1,4 +1,4 @@
-import { cashPartPaise, isPaidFirst } from '#rules/advance.ts'
+import { cashPartPaise, isPaidByCredit, isPaidFirst, onlinePartPaise } from '#rules/advance.ts'
 import { formatMoney } from '#rules/money.ts'
 import { isDead, isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
@@ -7,6 +7,7 @@ import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
 import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
 import { editedWords, lateEditWords, proposedWords, same, type Words } from './edit-email-words.ts'
 import { parcelLostWords, sentAgainWords } from './lost-email-words.ts'
+import { backWords, paidByCreditWords } from './order-credit-words.ts'
 import type { EmailDetails } from './order-emails.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -18,7 +19,6 @@ export function orderWords(
   details: EmailDetails,
 ): Words {
   const t = createTranslator(language)
-  const sum = formatMoney(order.totalPaise, { decimals: 'two' })
   const day = longDay(order.deliverBy, language)
   const remark = details.remark ? [details.remark] : []
   const ofOrder = orderPagePath(order)
@@ -26,9 +26,6 @@ export function orderWords(
   const parcel = details.tracking?.parcel ?? null
   const isOneOfSeveral = parcel !== null && parcel.count > 1
   const place = { number: String(parcel?.number), count: String(parcel?.count) }
-  const paidPaise = order.paidAt === null ? order.advancePaise : order.totalPaise
-  const back = formatMoney(details.cameBack?.refundPaise ?? paidPaise, { decimals: 'two' })
-  const isUnpaid = order.paidAt === null && order.advancePaidAt === null
   const rest = formatMoney(cashPartPaise(order), { decimals: 'two' })
   const cash = formatMoney(details.cashPaise ?? 0, { decimals: 'two' })
   switch (kind) {
@@ -40,7 +37,7 @@ export function orderWords(
         paragraphs: [
           t('We are getting it ready. It should be with you by {day}; please have {sum} in cash at hand.', {
             day,
-            sum,
+            sum: rest,
           }),
         ],
       }
@@ -56,12 +53,13 @@ export function orderWords(
         button: { label: t('Confirm the order'), path: `/orders/confirm/${details.confirmKey}` },
       }
     case 'paid':
+      if (isPaidByCredit(order)) return paidByCreditWords(t, day)
       return {
         subject: details.wasCash ? t('Your payment arrived') : t('Thank you for your order'),
         heading: t('Your payment arrived'),
         paragraphs: [
           t('We received {sum} and are getting your order ready. It should be with you by {day}.', {
-            sum: order.advancePaidAt === null ? sum : formatMoney(order.advancePaise, { decimals: 'two' }),
+            sum: formatMoney(onlinePartPaise(order), { decimals: 'two' }),
             day,
           }),
           ...(order.advancePaidAt === null ? [] : [t('Please have {sum} in cash at hand.', { sum: rest })]),
@@ -71,7 +69,10 @@ export function orderWords(
     case 'payment_failed':
       return {
         ...same(t('Your payment did not go through')),
-        paragraphs: [t('Nothing was charged. What you chose is back on the shelf; while it lasts you can pay again.')],
+        paragraphs: [
+          t('Nothing was charged. What you chose is back on the shelf; while it lasts you can pay again.'),
+          ...(order.creditPaise > 0 ? [t('Your store credit is back, too.')] : []),
+        ],
         button: { label: t('Pay for this order'), path: ofOrder },
       }
     case 'shipped':
@@ -157,12 +158,7 @@ export function orderWords(
                   ? t('It was lost or damaged on the way to you, so this order has ended. We are sorry.')
                   : t('It could not be handed over and came back to us, so this order has ended.'),
               ]),
-          isUnpaid
-            ? t('You owe us nothing.')
-            : t('We are sending {sum} back the way it came; banks take five to seven days.', { sum: back }),
-          ...(details.cameBack !== undefined && details.cameBack.refundPaise < paidPaise && !isUnpaid
-            ? [t('That is what you paid for the goods; what it cost to send them is not given back.')]
-            : []),
+          ...backWords(t, order, details),
           ...(details.takenBack === undefined
             ? []
             : [t('The credit note {note} takes back the invoice {invoice}.', details.takenBack)]),
@@ -187,6 +183,12 @@ export function orderWords(
         ],
       }
     case 'refund_sent':
+      if (details.isCredit) {
+        return {
+          ...same(t('Your refund is in your store credit')),
+          paragraphs: [t('You can spend it at once, and it does not expire.'), ...remark],
+        }
+      }
       if (details.isCash) {
         return {
           ...same(t('Your money was given back')),

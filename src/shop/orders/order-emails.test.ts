@@ -18,6 +18,7 @@ const ORDER = {
   method: 'COD',
   paidAt: null,
   advancePaise: 0,
+  creditPaise: 0,
   advancePaidAt: null,
   deliverBy: new Date('2026-03-17T09:00:00Z'),
   fullName: 'Asha Rao',

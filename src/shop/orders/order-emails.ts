@@ -23,6 +23,8 @@ export type EmailDetails = {
   cashPaise?: number
   /** A refund by hand. */
   isCash?: boolean
+  /** The refund was given as store credit. */
+  isCredit?: boolean
   /** A payment for what was to be paid at the door. */
   wasCash?: boolean
   /** The buyer paid in cash and named no account for the refund. */

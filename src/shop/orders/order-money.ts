@@ -18,11 +18,16 @@ export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMone
   const kept = captureRows.filter(({ use }) => use === 'order')
   const isParted = order.advancePaise > 0
   const isCash = (kept.length === 0 || isParted) && wasCashReceived(order.paymentStatus)
+  // Store credit of an order that ends unpaid is given back without a refund.
+  const creditPaise = order.paidAt === null ? 0 : order.creditPaise
+  // By hand, or as store credit: also of what was paid online.
+  const isCredited = order.paidAt !== null
   const keptIds = kept.map(({ id }) => id)
   const sentPaise = kept.length === 0 ? 0 : await backPaise(tx, order, inArray(refunds.captureId, keptIds))
+  const otherPaise = (isCash ? cashPartPaise(order) : 0) + creditPaise
   return {
-    paidPaise: kept.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? cashPartPaise(order) : 0),
-    backPaise: sentPaise + (isCash ? await backPaise(tx, order, isNull(refunds.captureId)) : 0),
+    paidPaise: kept.reduce((sum, { amountPaise }) => sum + amountPaise, otherPaise),
+    backPaise: sentPaise + (isCash || isCredited ? await backPaise(tx, order, isNull(refunds.captureId)) : 0),
     hasReturnedPayment: captureRows.some(({ use }) => use === 'refund'),
   }
 }

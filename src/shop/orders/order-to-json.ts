@@ -47,6 +47,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
       orderId: parts.providerOrderId,
       paymentDate: iso(order.paidAt),
       refundStatus: order.refundStatus,
+      ...(order.creditPaise > 0 ? { storeCredit: toRupees(order.creditPaise) } : {}),
       ...(order.advancePaise > 0 ? { advance: advanceToJson(order) } : {}),
       ...(parts.refundedPaise > 0 ? { refundedAmount: toRupees(parts.refundedPaise) } : {}),
     },
@@ -74,9 +75,9 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
 
 /** One that a seller moved on without the part is paid at the door as a whole. */
 function advanceToJson(order: OrderRow) {
-  const { advancePaise, advancePaidAt, totalPaise, status } = order
+  const { advancePaise, advancePaidAt, creditPaise, totalPaise, status } = order
   const isComing = advancePaidAt === null && isPayable(status)
-  const restPaise = isComing ? totalPaise - advancePaise : cashPartPaise(order)
+  const restPaise = isComing ? totalPaise - creditPaise - advancePaise : cashPartPaise(order)
   return { amount: toRupees(advancePaise), rest: toRupees(restPaise), paidAt: iso(advancePaidAt) }
 }
 

@@ -24,6 +24,7 @@ type More = {
   /** What is collected at the door; 0 when nothing is. */
   cashPaise?: number
   isCash?: boolean
+  isCredit?: boolean
   wasCash?: boolean
   needsAccount?: boolean
   returned?: NonNullable<EmailDetails['returned']>

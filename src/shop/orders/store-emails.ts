@@ -1,4 +1,4 @@
-import { cashPartPaise } from '#rules/advance.ts'
+import { cashPartPaise, isPaidByCredit, onlinePartPaise } from '#rules/advance.ts'
 import { longDate } from '#rules/delivery.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
@@ -59,7 +59,7 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
       return {
         subject: 'Paid online instead of at the door',
         paragraphs: [
-          `The buyer has paid ${money(order.totalPaise)} online. Please collect nothing, and print slip and label anew if they were printed before.`,
+          `The buyer has paid ${money(onlinePartPaise(order))} online. Please collect nothing, and print slip and label anew if they were printed before.`,
         ],
       }
     case 'cancelled':
@@ -121,9 +121,12 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
 }
 
 function paymentText(order: OrderRow): string {
-  if (order.method === 'online') return 'Paid online'
-  if (order.advancePaidAt === null) return 'Cash on delivery'
-  return `${money(order.advancePaise)} paid online, ${money(cashPartPaise(order))} in cash on delivery`
+  if (isPaidByCredit(order)) return 'Paid with store credit'
+  const credit = order.creditPaise > 0 ? `${money(order.creditPaise)} store credit, ` : ''
+  const rest = `${money(cashPartPaise(order))} in cash on delivery`
+  if (order.method === 'online') return credit === '' ? 'Paid online' : `${credit}the rest paid online`
+  if (order.advancePaidAt === null) return credit === '' ? 'Cash on delivery' : `${credit}${rest}`
+  return `${credit}${money(order.advancePaise)} paid online, ${money(cashPartPaise(order))} in cash on delivery`
 }
 
 /** Distinguishes events that may happen repeatedly to an order. */

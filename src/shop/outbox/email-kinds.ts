@@ -47,6 +47,7 @@ export type EmailKind =
   | 'care_reply'
   | 'care_ticket'
   | 'code'
+  | 'credit_granted'
   | 'email_changed'
   | 'google_sign_in'
   | 'invoice'
@@ -121,6 +122,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   care_reply: 'staff',
   care_ticket: 'visitor',
   code: 'code',
+  credit_granted: 'staff',
   email_changed: 'notice',
   google_sign_in: 'notice',
   invoice: 'visitor',

@@ -12,7 +12,10 @@ import { moveOrder } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 
-type Refund = Pick<typeof refunds.$inferSelect, 'id' | 'orderId' | 'captureId' | 'amountPaise' | 'returnId' | 'editId'>
+type Refund = Pick<
+  typeof refunds.$inferSelect,
+  'id' | 'orderId' | 'captureId' | 'isCredit' | 'amountPaise' | 'returnId' | 'editId'
+>
 
 /** Books a sent refund: updates the order's refund status, and its payment status once all of it is refunded. */
 export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: ProviderRefund | null): Promise<void> {
@@ -34,7 +37,8 @@ export async function bookRefund(tx: Db, shop: Shop, refund: Refund, sent: Provi
   await queueOrderEmail(tx, shop, 'refund_sent', moved, {
     ...{ of: refund.id, remark },
     // Without a payment at the provider it was paid at the door.
-    isCash: refund.captureId === null,
+    isCash: refund.captureId === null && !refund.isCredit,
+    isCredit: refund.isCredit,
   })
   if (isOrderRefund && !isEdit) await issueCreditNote(tx, shop, refund.id)
 }
@@ -61,7 +65,9 @@ async function follow(tx: Db, shop: Shop, order: OrderRow, refund: Refund, isPai
     )
   // Of an order that ended before the rest was paid the part was all there was.
   const isPartAlone = order.advancePaidAt !== null && order.paidAt === null
-  const isWhole = Number(back?.paise ?? 0) >= (isPartAlone ? order.advancePaise : order.totalPaise)
+  // Of one that ended unpaid, store credit was given back when it ended.
+  const moneyPaise = order.paidAt === null ? order.totalPaise - order.creditPaise : order.totalPaise
+  const isWhole = Number(back?.paise ?? 0) >= (isPartAlone ? order.advancePaise : moneyPaise)
   const paymentStatus = isWhole && isPaid ? PaymentStatus.Refunded : order.paymentStatus
   // A return is settled with the price of its items, which is rarely the whole order.
   const isSettled = isWhole || refund.returnId !== null

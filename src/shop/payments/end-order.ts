@@ -3,6 +3,7 @@ import { type EndStatus, OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { releaseCoupon } from '../coupons/coupon-uses.ts'
+import { releaseCredit } from '../credit/order-credit.ts'
 import { cancelInvoice } from '../invoices/cancel-invoice.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -10,7 +11,7 @@ import { recheckParcels } from '../orders/recheck-parcels.ts'
 import type { Actor } from '../orders/record-event.ts'
 import { linesOut, restock } from '../orders/stock-lines.ts'
 
-/** Ends a locked order, releases its stock and coupon, and takes back the invoice of what was not paid; once. */
+/** Ends a locked order, releases its stock, coupon and store credit, and takes back the invoice of what was not paid; once. */
 export async function endOrder(
   tx: Db,
   shop: Shop,
@@ -21,6 +22,8 @@ export async function endOrder(
   if (order.stock !== 'returned') {
     await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
     await releaseCoupon(tx, shop, order.id)
+    // What paid for an order goes back as a refund.
+    if (order.paidAt === null) await releaseCredit(tx, shop, order)
   }
   const isFailed = status === OrderStatus.Failed && order.paymentStatus === PaymentStatus.Pending
   const paymentStatus = isFailed ? PaymentStatus.Failed : order.paymentStatus

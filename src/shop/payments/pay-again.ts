@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
@@ -15,7 +15,7 @@ import { requireWithinLimit } from '../limits/limits.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
 import { findContact } from '../orders/guests.ts'
 import { isMainPaymentOf } from '../orders/main-payment.ts'
-import { moveOrder, reserveStockAgain } from '../orders/move-order.ts'
+import { moveOrder, reserveStockAgain, whyNotReserved } from '../orders/move-order.ts'
 import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import { orderFor } from '../orders/order-for.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -60,7 +60,7 @@ async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldReques
   const changed = wasHeld ? null : await offerChange(tx, order, now)
   if (changed !== null) throw new Refusal('conflict', changed)
   if (spentId !== null) await detachProviderOrder(tx, order.id, spentId)
-  if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', ORDER_TEXTS.noStock)
+  if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', await whyNotReserved(tx, order))
   // While it is held the provider is polled every minute already.
   await tx
     .update(payments)

@@ -3,6 +3,7 @@ import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { payments } from '#database/tables/payments.ts'
+import { onlinePartPaise } from '#rules/advance.ts'
 import { hasShipped } from '#rules/order-status.ts'
 import { isPaymentMade } from '#rules/payment-status.ts'
 import { mayPrepay } from '#rules/prepay.ts'
@@ -51,7 +52,7 @@ async function preparePayment(tx: Db, shop: Shop, orderId: string, spentId: stri
   const isForOrder = isMainPaymentOf(orderId)
   const [payment] = await tx.select().from(payments).where(isForOrder)
   if (payment === undefined) {
-    await tx.insert(payments).values({ id: shop.newId(), orderId, amountPaise: order.totalPaise, ...asked })
+    await tx.insert(payments).values({ id: shop.newId(), orderId, amountPaise: onlinePartPaise(order), ...asked })
     return order
   }
   requireRightAmount(payment)

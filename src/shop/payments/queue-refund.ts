@@ -16,6 +16,8 @@ type RefundDraft = {
   byUserId?: string | null
   returnId?: string | null
   editId?: string | null
+  /** Given as store credit. */
+  isCredit?: boolean
   request?: RefundRequest | null
 }
 
@@ -34,12 +36,14 @@ export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Prom
     byUserId = null,
     returnId = null,
     editId = null,
+    isCredit = false,
     request = null,
   } = refund
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
     captureId,
+    isCredit,
     amountPaise,
     reason,
     byUserId,

@@ -7,10 +7,16 @@ import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
 /**
+/**
  * `captures`: what was paid online, the oldest first, each with what can still go back the way it came; none for cash, or
- * when unpaid. `captureLeftPaise`: the sum of that.
+ * when unpaid. `captureLeftPaise` is the sum of that, `cashLeftPaise` what was paid at the door; the rest was paid with
+ * store credit.
  */
-export type Refundable = RefundSums & { captures: readonly CaptureLeft[]; captureLeftPaise: number }
+export type Refundable = RefundSums & {
+  captures: readonly CaptureLeft[]
+  captureLeftPaise: number
+  cashLeftPaise: number
+}
 type CaptureLeft = { id: string; leftPaise: number }
 
 /** What an order was paid with, and how much is refunded, being refunded, or left. */
@@ -27,7 +33,8 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
   const cashPaise = hasCash ? cashPartPaise(order) : 0
   const handedBack = isOnline && order.advancePaise === 0 ? 0 : await givenBack(db, order, null)
   const left: CaptureLeft[] = []
-  let [paidPaise, backPaise] = [cashPaise, handedBack]
+  let paidPaise = cashPaise + spentCreditPaise(order)
+  let backPaise = handedBack + (await creditedPaise(db, order.id))
   for (const { id, amountPaise } of paid) {
     const sentBack = await givenBack(db, order, id)
     left.push({ id, leftPaise: Math.max(0, amountPaise - sentBack) })
@@ -35,7 +42,22 @@ export async function readRefundable(db: Db, order: OrderRow): Promise<Refundabl
     backPaise += sentBack
   }
   const captureLeftPaise = left.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
-  return { captures: left, captureLeftPaise, ...refundSums(paidPaise, backPaise) }
+  const cashLeftPaise = Math.max(0, cashPaise - handedBack)
+  return { captures: left, captureLeftPaise, cashLeftPaise, ...refundSums(paidPaise, backPaise) }
+}
+
+/** Until an order is paid its credit is given back without a refund, when it ends. */
+function spentCreditPaise({ creditPaise, paidAt }: OrderRow): number {
+  return paidAt === null ? 0 : creditPaise
+}
+
+async function creditedPaise(db: Db, orderId: string): Promise<number> {
+  const isOwn = and(eq(refunds.orderId, orderId), eq(refunds.isCredit, true), ne(refunds.state, 'failed'))
+  const [sum] = await db
+    .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .where(isOwn)
+  return Number(sum?.paise ?? 0)
 }
 
 /** Also once all of it was refunded by hand. */
@@ -50,6 +72,6 @@ async function givenBack(db: Db, order: OrderRow, captureId: string | null): Pro
   const [sum] = await db
     .select({ paise: sql<string | number>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)
-    .where(and(isSameSource, ne(refunds.state, 'failed')))
+    .where(and(isSameSource, eq(refunds.isCredit, false), ne(refunds.state, 'failed')))
   return Number(sum?.paise ?? 0)
 }

@@ -18,6 +18,7 @@ import { checkPassword } from '../accounts/check-password.ts'
 import { removeAvatar } from '../accounts/remove-avatar.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { closeCredit } from '../credit/close-credit.ts'
 import { noticesOf } from '../notices/export-notices.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
@@ -56,6 +57,7 @@ export async function eraseUser(
     const email = user.isEmailVerified ? user.email : null
     await eraseEmails(tx, shop, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
+    await closeCredit(tx, shop, user.id)
     // After the account: products are locked last. A piece that was kept for them goes to the next.
     await lockQueues(tx, noticesOf(user))
     await tx.delete(productNotices).where(noticesOf(user))

@@ -12,6 +12,7 @@ import { type UserRow, userToJson } from '../accounts/user-to-json.ts'
 import { readAddresses } from '../addresses/list-addresses.ts'
 import { findCart } from '../carts/keep-cart.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { findCredit } from '../credit/read-credit.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { exportNotices } from '../notices/export-notices.ts'
 import { exportWishlists } from '../wishlists/export-wishlists.ts'
@@ -70,6 +71,7 @@ async function readHeads(shop: RequestContext, user: UserRow): Promise<Heads> {
     addresses: await readAddresses(db, user.id),
     cart: (await findCart(db, user.id)).lines,
     measurements: await findMeasurements(db, user.id),
+    credit: await findCredit(db, user.id),
     notices: await exportNotices(db, user),
     wishlists: await exportWishlists(db, user.id),
   }

@@ -56,7 +56,8 @@ export async function decideReturn(
       .where(eq(returns.id, asked.id))
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: asked.status, after: status })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
-    const needsAccount = order.method === 'COD' && asked.refundPaise > 0 && asked.refundTo === ''
+    const isMoney = order.method === 'COD' && !asked.isCredit && asked.refundPaise > 0
+    const needsAccount = isMoney && asked.refundTo === ''
     if (news !== undefined) {
       const returned = { pieces: await returnedPieces(tx, asked), refundPaise: asked.refundPaise }
       await queueOrderEmail(tx, shop, news, moved, { of: asked.id, needsAccount, returned, ...note })
@@ -114,12 +115,12 @@ async function restockReturn(tx: Db, shop: RequestContext, returnRow: ReturnRow)
   return lines
 }
 
-/** Online payments are refunded the same way; cash was handed over when the seller says so. */
+/** Online payments are refunded the same way; cash was handed over when the seller says so. Or as store credit. */
 async function refundReturn(
   tx: Db,
   shop: RequestContext,
   order: OrderRow,
-  { id, refundPaise }: ReturnRow,
+  { id, refundPaise, isCredit }: ReturnRow,
   byUserId: string,
 ): Promise<OrderRow> {
   if (refundPaise === 0) return order
@@ -129,6 +130,7 @@ async function refundReturn(
     returnId: id,
     amountPaise: refundPaise,
     isByHand: order.method === 'COD',
+    asCredit: isCredit,
   })
   if (refunded !== refundPaise) await tx.update(returns).set({ refundPaise: refunded }).where(eq(returns.id, id))
   return lockOrder(tx, order.id)

@@ -29,15 +29,18 @@ const WORDS: Record<ReturnProblem, string> = {
 export async function requestReturn(
   shop: RequestContext,
   idOrNumber: string,
-  { items, reason, refundTo = '', pictures }: ReturnInput,
+  { items, reason, isCredit = false, refundTo = '', pictures }: ReturnInput,
 ): Promise<PlacedJson> {
   authorizeKeyOrUser(shop)
+  const { isCreditOffered } = await shop.settings.get()
   const changed = await shop.db.transaction(async (tx) => {
     // Before the order is locked: an erasure locks in this order too.
     const userId = buyerOf(shop, await findOrder(tx, idOrNumber))
     if (userId !== null) await lockActiveUser(tx, userId)
     const order = await lockOrder(tx, idOrNumber)
     authorizeOrderChange(shop, order)
+    // Without an account there is nobody whose credit it could be.
+    if (isCredit && (!isCreditOffered || userId === null)) throw new Refusal('conflict', RETURN_TEXTS.creditNotOffered)
     const now = shop.now()
     if (!mayReturn(order, now)) throw new Refusal('conflict', RETURN_TEXTS.notReturnable)
     const bought = await returnLines(tx, order.id)
@@ -51,7 +54,8 @@ export async function requestReturn(
     const times = { createdAt: now, updatedAt: now }
     await tx.insert(returns).values({
       ...{ id, orderId: order.id, userId, status: 'Requested', reason, refundPaise, chargesPaise, ...times },
-      refundTo: order.method === 'COD' ? refundTo : '',
+      isCredit,
+      refundTo: order.method === 'COD' && !isCredit ? refundTo : '',
     })
     await tx.insert(returnItems).values(
       items.map(({ itemId, quantity, ...told }) => ({

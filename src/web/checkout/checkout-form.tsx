@@ -26,6 +26,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { CheckoutSummary, SUMMARY_ID } from './checkout-summary.tsx'
+import { CreditChoice } from './credit-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
@@ -35,6 +36,7 @@ import { useCodProblem } from './use-cod-problem.ts'
 import { useOwnDetails } from './use-own-details.ts'
 import { usePlace } from './use-place.ts'
 import { useShippingForm } from './use-shipping-form.ts'
+import { useStoreCredit } from './use-store-credit.ts'
 
 const PIN_PATH = 'shippingInfo.postalCode'
 
@@ -55,12 +57,20 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const offer = prepaidOffFrom(prepaidOfferFrom(useFrame().store))
   const lost = useCouponCheck(subtotalPaise)
   const place = usePlace(shipping.form.postalCode, lines)
-  const sale = { totalPaise, isCashAtPin: place.isCashPossible, lines: lines.map(({ product }) => product) }
+  const { totalPaise: onlinePaise, prepaidDiscountPaise } = priceLines(lines, coupon, fees, offer)
+  const credit = useStoreCredit({ onlinePaise, cashPaise: totalPaise })
+  const sale = {
+    totalPaise,
+    creditPaise: credit.cash,
+    isCashAtPin: place.isCashPossible,
+    lines: lines.map(({ product }) => product),
+  }
   const cod = useCodProblem(sale, user?._id ?? null, shipping.form)
-  const method = cod.problem === null ? wanted : 'online'
+  const method = cod.problem === null && !credit.isCovered ? wanted : 'online'
+  const creditPaise = method === 'online' ? credit.online : credit.cash
   const prepaid = method === 'online' ? offer : undefined
   const isParted = cod.advancePaise > 0
-  const parts = isParted ? { nowPaise: cod.advancePaise, restPaise: totalPaise - cod.advancePaise } : null
+  const parts = isParted ? { nowPaise: cod.advancePaise, restPaise: totalPaise - credit.cash - cod.advancePaise } : null
   const saved = useSavedAddresses()
   useOwnDetails(shipping, saved)
 
@@ -82,9 +92,10 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   function send(asGuest: boolean) {
     if (place.problem !== null) return void shipping.showErrors([{ path: PIN_PATH, message: place.problem }])
     const cart = toCheckoutCart(lines, coupon, fees, prepaid)
-    const sent = submit({ cart, method, saveAddress: isSaving && user !== null, isGuest: asGuest, shipping })
-    // Cash may no longer be offered: refresh the payment options.
-    void sent.then(cod.askAgain)
+    const saveAddress = isSaving && user !== null
+    const sent = submit({ cart, method, creditPaise, saveAddress, isGuest: asGuest, shipping })
+    // Cash may no longer be offered, or credit be spent: refresh the payment options.
+    void sent.then(() => Promise.all([cod.askAgain(), credit.askAgain()]))
   }
 
   function sendForm(event: FormEvent<HTMLFormElement>) {
@@ -113,16 +124,19 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             />
           )}
         </section>
-        <PaymentChoice
-          wanted={wanted}
-          cod={cod.problem}
-          codReason={cod.reason}
-          savedPaise={priceLines(lines, coupon, fees, offer).prepaidDiscountPaise}
-          isToConfirm={cod.isToConfirm}
-          parts={parts}
-          isGuest={isGuest && user === null}
-          onChoose={choose}
-        />
+        <CreditChoice {...credit} onChoose={credit.choose} />
+        {credit.isCovered ? null : (
+          <PaymentChoice
+            wanted={wanted}
+            cod={cod.problem}
+            codReason={cod.reason}
+            savedPaise={prepaidDiscountPaise}
+            isToConfirm={cod.isToConfirm}
+            parts={parts}
+            isGuest={isGuest && user === null}
+            onChoose={choose}
+          />
+        )}
       </div>
       <div className="pay-side">
         <PaymentInCheckNotice />
@@ -142,6 +156,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           parts={method === 'COD' ? parts : null}
           postalCode={shipping.form.postalCode}
           arrivesBy={place.arrivesBy}
+          creditPaise={creditPaise}
           isBusy={isBusy}
         >
           {coupon === null ? (

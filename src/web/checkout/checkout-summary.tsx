@@ -18,6 +18,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { LineItem } from '../ui/product/line-item.tsx'
 import { Price } from '../ui/product/price.tsx'
+import { CreditSums } from './credit-choice.tsx'
 
 const BADGES = [
   { icon: ShieldCheck, label: 'Secure Payment' },
@@ -28,6 +29,15 @@ const BADGES = [
 const payText = (paise: number) => t('Pay {sum} now', { sum: formatMoney(paise) })
 
 export const SUMMARY_ID = 'pay-sum'
+
+type ToOrder = { parts: { nowPaise: number } | null; isCod: boolean; creditPaise: number; restPaise: number }
+
+function orderText({ parts, isCod, creditPaise, restPaise }: ToOrder): string {
+  if (parts !== null) return payText(parts.nowPaise)
+  if (isCod) return t('Place Order (COD)')
+  if (creditPaise === 0) return t('Pay Now')
+  return restPaise === 0 ? t('Place Order') : payText(restPaise)
+}
 
 type CheckoutSummaryProps = {
   lines: readonly CartLine[]
@@ -41,6 +51,8 @@ type CheckoutSummaryProps = {
   arrivesBy?: string | null | undefined
   /** What is taken off for paying online, while that is chosen. */
   prepaid: PrepaidOff | undefined
+  /** What store credit pays; nothing where none is used. */
+  creditPaise?: number
   isBusy: boolean
   /** Above the totals: coupons. */
   children?: ReactNode
@@ -48,10 +60,23 @@ type CheckoutSummaryProps = {
 
 /** All costs, above the button that places the order. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, coupon, method, prepaid, parts = null, postalCode, arrivesBy, isBusy, children } = props
+  const {
+    lines,
+    coupon,
+    method,
+    prepaid,
+    parts = null,
+    postalCode,
+    arrivesBy,
+    creditPaise = 0,
+    isBusy,
+    children,
+  } = props
   const isCod = method === 'COD' && parts === null
   const { awayUntil } = useFrame().store
   const fees = useFees()
+  const price = priceLines(lines, coupon, fees, prepaid)
+  const restPaise = price.totalPaise - creditPaise
   const leadDays = longestLead(lines.map(({ product }) => product))
   const extraDays = extraDaysForPinCode(normalizePinCode(postalCode))
   const due = arrivesBy ?? deliveryDate(new Date(), { leadDays, awayUntil, extraDays })
@@ -81,13 +106,14 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         ))}
       </ul>
       {children}
-      <PriceSums price={priceLines(lines, coupon, fees, prepaid)} couponCode={coupon?.code} />
+      <PriceSums price={price} couponCode={coupon?.code} />
+      <CreditSums creditPaise={creditPaise} restPaise={restPaise} />
       <Button type="submit" wide busy={isBusy} busyText={isCod ? t('Placing Order...') : t('Processing...')}>
-        <Icon of={Lock} /> {parts === null ? (isCod ? t('Place Order (COD)') : t('Pay Now')) : payText(parts.nowPaise)}
+        <Icon of={Lock} /> {orderText({ parts, isCod, creditPaise, restPaise })}
       </Button>
-      {parts === null ? null : (
+      {parts === null && !(isCod && creditPaise > 0) ? null : (
         <p className="hint pay-when">
-          {t('You pay {sum} in cash at the door.', { sum: formatMoney(parts.restPaise) })}
+          {t('You pay {sum} in cash at the door.', { sum: formatMoney(parts?.restPaise ?? restPaise) })}
         </p>
       )}
       {arrivesBy === null ? null : (

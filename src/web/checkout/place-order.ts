@@ -6,6 +6,7 @@ import { normalizePinCode } from '#rules/address.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import type { Text } from '#rules/message.ts'
+import { paiseFromJson, toRupees } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import { type ShippingForm, toShippingInfo } from '#rules/shipping-form.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
@@ -20,6 +21,8 @@ export type Wanted = {
   userId: string | null
   form: ShippingForm
   method: PaymentMethod
+  /** How much of the store credit pays for it. */
+  creditPaise?: number
   cart: CheckoutCart
   saveAddress: boolean
   /** The last day of the shop's holiday. */
@@ -51,7 +54,10 @@ export async function placeOrder(wanted: Wanted, token: string | null): Promise<
   if ('key' in answer && typeof answer.key === 'string') keepGuestKey(answer.order._id, answer.key)
   // Of a cash order too, where a part is paid in advance.
   if (isPayment(answer)) return { kind: 'to pay', payment: answer }
-  return wanted.method === 'COD' ? { kind: 'placed', order: answer.order, message: toWords(answer) } : invalid('online')
+  const isCovered = wanted.creditPaise !== undefined && wanted.creditPaise === paiseFromJson(wanted.cart.total)
+  return wanted.method === 'COD' || isCovered
+    ? { kind: 'placed', order: answer.order, message: toWords(answer) }
+    : invalid('online')
 }
 
 export function isPayment(answer: object): answer is PaymentOrderJson {
@@ -59,7 +65,7 @@ export function isPayment(answer: object): answer is PaymentOrderJson {
   return typeof razorpayOrder?.id === 'string' && typeof keyId === 'string' && isOrder(order)
 }
 
-function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted): OrderBody {
+function bodyOf({ userId, form, method, creditPaise = 0, cart, saveAddress, awayUntil }: Wanted): OrderBody {
   const leadDays = longestLead(cart.items.map(({ product }) => product))
   const items = cart.items.map(({ product, quantity, color, size, variantId }) => {
     const { _id, title, originalPrice, discountPrice } = product
@@ -78,7 +84,10 @@ function bodyOf({ userId, form, method, cart, saveAddress, awayUntil }: Wanted):
     userId,
     ...(claimKeys.length > 0 && { claimKeys }),
     shippingInfo: { ...toShippingInfo(form), firstName: firstName.trim(), lastName: lastName.trim() },
-    paymentMethod: { method, amount: cart.total, shippingFee: cart.shippingFee },
+    paymentMethod: {
+      ...{ method, amount: cart.total, shippingFee: cart.shippingFee },
+      ...(creditPaise > 0 && { storeCredit: toRupees(creditPaise) }),
+    },
     cart: { ...cart, items },
     estimatedDelivery: deliveryDate(new Date(), { leadDays, awayUntil, extraDays }).toLocaleDateString('en-IN'),
     saveAddress,
@@ -103,7 +112,8 @@ function wishOf({ shippingInfo, paymentMethod, cart }: OrderBody): string {
   const wanted = items.map(({ product, variantId, color, size, quantity }) => {
     return [product._id, variantId ?? null, color, size, quantity]
   })
-  return JSON.stringify([wanted, couponCode, shippingInfo, paymentMethod.method])
+  const { method, storeCredit = 0 } = paymentMethod
+  return JSON.stringify([wanted, couponCode, shippingInfo, method, storeCredit])
 }
 
 /** A refusal is final; no response or a 5xx is not. */

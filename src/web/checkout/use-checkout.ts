@@ -31,6 +31,8 @@ export type CheckoutProblem = { message: Text; detail: Text | null; isSignIn?: b
 type Submitted = {
   cart: CheckoutCart
   method: PaymentMethod
+  /** How much of the store credit pays for it. */
+  creditPaise: number
   saveAddress: boolean
   /** Chosen to order without an account. */
   isGuest: boolean
@@ -85,7 +87,8 @@ export function useCheckout() {
     }
     const { payment } = placed
     const hold = holdOf(payment.order, new Date())
-    storeCheckout({ unpaid: { orderId: payment.order._id, lineIds, hold } })
+    const { creditPaise } = submitted
+    storeCheckout({ unpaid: { orderId: payment.order._id, lineIds, hold, ...(creditPaise > 0 && { creditPaise }) } })
     const bearer = guestKeyOf(payment.order._id) ?? token ?? undefined
     await showEnd(await takePayment(payment, { name: store.storeName, script: facts.checkoutScript }, bearer))
   }

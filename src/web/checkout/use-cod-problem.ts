@@ -14,7 +14,7 @@ type Known = { userId: string | null; terms: CodTerms }
  * sign-in; `askAgain` reloads after a refusal, since the terms may have changed. Null while unknown: the server applies
  * the same rule. `contact`: whom the parcel is for, as typed so far.
  */
-export function useCodProblem(sale: CodSale, userId: string | null, contact: CodContact) {
+export function useCodProblem(sale: CodSale & { creditPaise?: number }, userId: string | null, contact: CodContact) {
   const [known, setKnown] = useState<Known | null>(null)
   const asked = useRef(0)
   const askAgain = useCallback(async () => {
@@ -38,6 +38,6 @@ export function useCodProblem(sale: CodSale, userId: string | null, contact: Cod
   const problem: CodProblem | null = judged === null ? null : codProblem(judged, sale)
   const reason: CodReason = terms === null ? {} : codReason(terms, sale.lines)
   const isToConfirm = terms !== null && needsConfirmation(terms, sale.totalPaise)
-  const advancePaise = terms === null ? 0 : advanceFor(terms.advance, sale.totalPaise)
+  const advancePaise = terms === null ? 0 : advanceFor(terms.advance, sale.totalPaise - (sale.creditPaise ?? 0))
   return { problem, reason, isToConfirm, advancePaise, askAgain }
 }

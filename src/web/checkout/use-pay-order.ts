@@ -48,7 +48,8 @@ export function usePayOrder({ onOpen, onStay, orderKey }: PayOptions = {}) {
     onOpen?.()
     const end = await takePayment(answer, { name: store.storeName, script: facts.checkoutScript }, token)
     if (isCash && end.state === 'failed') {
-      const sum = formatMoney(paiseFromJson(order.paymentMethod.amount), { decimals: 'two' })
+      const { amount, storeCredit = 0 } = order.paymentMethod
+      const sum = formatMoney(paiseFromJson(amount) - paiseFromJson(storeCredit), { decimals: 'two' })
       const isClosed = end.message === CLOSED
       show({ type: isClosed ? 'info' : 'error', message: isClosed ? keptInCash(sum) : end.message })
       onStay?.()

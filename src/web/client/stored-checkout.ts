@@ -9,8 +9,8 @@ export type OrderBody = CallInput<typeof specs.placeOrder>['body']
 /** An order sent without a response yet: a retry with the same key is the same order. */
 export type Attempt = { key: string; body: OrderBody }
 
-/** An unpaid online order: its lines stay in the cart, and it holds their stock for a while. */
-export type Unpaid = { orderId: string; lineIds: string[]; hold?: StockHold }
+/** An unpaid online order: its lines stay in the cart, and it holds their stock and store credit for a while. */
+export type Unpaid = { orderId: string; lineIds: string[]; hold?: StockHold; creditPaise?: number }
 
 /** Quantities by product, or by product and values of a variant, and the time when the shop releases them. */
 export type StockHold = { quantities: Readonly<Record<string, number>>; until: number }
@@ -27,6 +27,8 @@ export type StoredCheckout = {
   method?: PaymentMethod
   /** Chosen to order without an account. */
   isGuest?: boolean
+  /** Chosen to pay with store credit. */
+  usesCredit?: boolean
   attempt?: Attempt | undefined
   unpaid?: Unpaid | undefined
   checking?: PaymentInCheck | undefined

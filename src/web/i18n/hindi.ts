@@ -1,6 +1,7 @@
 import { ACCOUNT } from './hindi/account.ts'
 import { ACCOUNT_ANSWERS } from './hindi/account-answers.ts'
 import { CART_AND_CHECKOUT } from './hindi/cart-checkout.ts'
+import { CREDIT } from './hindi/credit.ts'
 import { DATES } from './hindi/dates.ts'
 import { GOODS } from './hindi/goods.ts'
 import { ORDER_ANSWERS } from './hindi/order-answers.ts'
@@ -35,6 +36,7 @@ export const HINDI = {
   ...REVIEWS_AND_OFFERS,
   ...PAGES,
   ...CART_AND_CHECKOUT,
+  ...CREDIT,
   ...ORDERS,
   ...ORDER_ANSWERS,
   ...PAYING,

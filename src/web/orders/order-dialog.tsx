@@ -15,7 +15,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
 import { methodName, orderMoney, orderNumber, payingMethod, shownPayment } from './order-facts.ts'
-import { advanceFacts, OrderItems, OrderSums, ShippingAddress } from './order-parts.tsx'
+import { OrderItems, OrderSums, partFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSecondaryActions } from './order-secondary-actions.tsx'
@@ -144,7 +144,7 @@ function PaymentDetails({ order }: { order: OrderJson }) {
         { term: t('Method'), value: tText(methodName(method)) },
         { term: t('Status'), value: tText(status) },
         ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
-        ...advanceFacts(order),
+        ...partFacts(order),
         { term: t('Transaction id'), value: transactionId ?? t('N/A') },
         { term: t('Payment id'), value: paymentId ?? t('N/A') },
         { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tText(dayText(paymentDate)) },

@@ -1,6 +1,6 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { pluralMessage, type Text } from '#rules/message.ts'
-import { CURRENCY, formatMoney, paiseFromJson } from '#rules/money.ts'
+import { CURRENCY, formatMoney, paiseFromJson, toRupees } from '#rules/money.ts'
 import {
   hasNothingToPay,
   isDead,
@@ -87,6 +87,11 @@ export function isToPay({ status, paymentMethod }: Pick<OrderJson, 'status' | 'p
   return isPayable(status) && payingMethod(paymentMethod) === 'online' && isUnpaid(paymentMethod.status)
 }
 
+/** What of an order is paid in money, in rupees: all that store credit has not paid. */
+export function moneyPart({ paymentMethod: { amount, storeCredit = 0 } }: Pick<OrderJson, 'paymentMethod'>): number {
+  return toRupees(paiseFromJson(amount) - paiseFromJson(storeCredit))
+}
+
 /** A cash order that its buyer may pay online instead, where the store offers it. */
 export function isToPrepay({
   status,
@@ -95,7 +100,8 @@ export function isToPrepay({
 }: Pick<OrderJson, 'status' | 'paymentMethod' | 'cart'>): boolean {
   const { method, status: paymentStatus } = paymentMethod
   const advancePaise = paiseFromJson(paymentMethod.advance?.amount ?? 0)
-  return mayPrepay({ method, status, paymentStatus, totalPaise: paiseFromJson(cart.total), advancePaise })
+  const creditPaise = paiseFromJson(paymentMethod.storeCredit ?? 0)
+  return mayPrepay({ method, status, paymentStatus, totalPaise: paiseFromJson(cart.total), creditPaise, advancePaise })
 }
 
 /** Ended before payment: there is no invoice. */

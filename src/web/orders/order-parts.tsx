@@ -14,6 +14,7 @@ import {
   itemPrices,
   itemsText,
   methodName,
+  moneyPart,
   orderMoney,
   orderNumber,
   orderPrice,
@@ -61,11 +62,19 @@ export function OrderFacts({ order }: { order: OrderJson }) {
   )
 }
 
-/** The part of a cash order that is paid in advance, and what is left for the door. */
-export function advanceFacts(order: OrderJson) {
-  const { advance } = order.paymentMethod
-  if (advance === undefined || !shownPayment(order).hasAmount) return []
+/** What store credit paid, the part of a cash order that is paid in advance, and what is left for the door. */
+export function partFacts(order: OrderJson) {
+  const { advance, storeCredit, method, paymentDate } = order.paymentMethod
+  if (!shownPayment(order).hasAmount) return []
+  const credit = storeCredit === undefined ? [] : [{ term: t('Store credit'), value: orderMoney(order, storeCredit) }]
+  if (advance === undefined) {
+    const rest = moneyPart(order)
+    if (storeCredit === undefined || rest === 0) return credit
+    const online = paymentDate === null ? t('To be paid now') : t('Paid online')
+    return [...credit, { term: method === 'COD' ? t('In cash at the door') : online, value: orderMoney(order, rest) }]
+  }
   return [
+    ...credit,
     {
       term: advance.paidAt === null ? t('To be paid now') : t('Paid online'),
       value: orderMoney(order, advance.amount),
@@ -84,7 +93,7 @@ export function PaymentFacts({ order }: { order: OrderJson }) {
           { term: t('Method'), value: tText(methodName(method)) },
           { term: t('Status'), value: <StatusChip status={status} /> },
           ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
-          ...advanceFacts(order),
+          ...partFacts(order),
           ...(paymentId === null ? [] : [{ term: t('Payment id'), value: paymentId }]),
         ]}
       />

@@ -32,7 +32,9 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
             <p className="hint num">
               {t('Asked for on {day}', { day: dayText(asked.createdAt) })}
               {asked.refundAmount > 0 && asked.status !== 'Rejected'
-                ? t(', {m} back', { m: orderMoney(order, asked.refundAmount) })
+                ? asked.isCredit
+                  ? t(', {m} as store credit', { m: orderMoney(order, asked.refundAmount) })
+                  : t(', {m} back', { m: orderMoney(order, asked.refundAmount) })
                 : ''}
             </p>
             <p className="hint">“{asked.reason}”</p>

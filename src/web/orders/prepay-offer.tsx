@@ -3,7 +3,7 @@ import type { Text } from '#rules/message.ts'
 import { t, tText } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { isToPrepay, orderMoney } from './order-facts.ts'
+import { isToPrepay, moneyPart, orderMoney } from './order-facts.ts'
 
 type PrepayOfferProps = { order: OrderJson; isBusy: boolean; problem: Text | null; onPay: () => void }
 
@@ -13,7 +13,7 @@ export function PrepayOffer({ order, isBusy, problem, onPay }: PrepayOfferProps)
   if (!isPrepayOffered || !isToPrepay(order)) return null
   return (
     <div className="order-prepay">
-      <p>{t('You pay {sum} in cash at the door.', { sum: orderMoney(order, order.paymentMethod.amount) })}</p>
+      <p>{t('You pay {sum} in cash at the door.', { sum: orderMoney(order, moneyPart(order)) })}</p>
       <Button look="line" small busy={isBusy} busyText={t('Opening payment…')} onClick={onPay}>
         {t('Pay now instead of at the door')}
       </Button>

@@ -4,7 +4,11 @@ import { click, mountWithHistory, send, type } from '../../../tests/support/moun
 import { anOrder } from './order-for-test.ts'
 import ReturnDialog from './return-dialog.tsx'
 
+const store = vi.hoisted(() => ({ isCreditOffered: false }))
+vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store }) }))
+
 afterEach(() => {
+  store.isCreditOffered = false
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -147,4 +151,17 @@ test('the sum says how it is made, and that charges come back where the fault is
   await click(document.querySelector('input[type="checkbox"]') as Element)
   await chooseReason('wrong_item')
   expect(document.body.textContent).toContain('of it for shipping and platform fee, because the fault is ours.')
+})
+
+test('store credit can be chosen where the shop offers it, with the sum, and is sent', async () => {
+  store.isCreditOffered = true
+  const bodies = keepBodies()
+  const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
+  await mountWithHistory(<ReturnDialog order={delivered} onNotice={() => undefined} onClose={() => undefined} />)
+  expect(document.querySelector('[name=payout]')).toBeNull()
+  await chooseReason('too_small')
+  expect(document.body.textContent).toMatch(/₹[\d,.]+ as store credit/)
+  await click(document.querySelector('[name=payout][value=credit]') as Element)
+  await submit()
+  await vi.waitFor(() => expect(bodies).toEqual([expect.objectContaining({ isCredit: true })]))
 })

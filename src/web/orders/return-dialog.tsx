@@ -19,6 +19,7 @@ import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PICTURE_TYPES, uploadPictures } from '../pictures/upload-pictures.ts'
 import { useConfirmedClose } from '../shell/use-confirmed-close.tsx'
+import { useFrame } from '../shell/use-frame.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -28,7 +29,8 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { RefundSum } from './refund-sum.tsx'
 import { ReturnItem } from './return-item.tsx'
-import { ALL_RETURNED, returnableQuantity } from './returnable.ts'
+import { ReturnPayout } from './return-payout.tsx'
+import { ALL_RETURNED, refundOf, returnableQuantity } from './returnable.ts'
 
 type ReturnDialogProps = {
   order: OrderJson
@@ -57,7 +59,11 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   const { isBusy, run } = useAction()
   const isDirty = Object.keys(wanted).length > 0 || reason.trim() !== '' || refundTo.trim() !== '' || files.length > 0
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
-  const isCash = order.paymentMethod.method === 'COD'
+  const { isCreditOffered } = useFrame().store
+  // Without an account there is nobody whose credit it could be.
+  const hasPayout = isCreditOffered && orderKey === undefined && order.userId !== null
+  const [isCredit, setCredit] = useState(false)
+  const isCash = order.paymentMethod.method === 'COD' && !isCredit
   const isEveryReasonChosen =
     Object.keys(wanted).length > 0 && Object.keys(wanted).every((itemId) => reasons[itemId] != null)
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
@@ -102,7 +108,13 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
       if ('problem' in sent) return setPictureProblem(sent.problem)
       const asked = {
         params: { id: order._id },
-        body: { items: chosen, reason: words, pictures: sent.ids, ...(isCash && { refundTo }) },
+        body: {
+          items: chosen,
+          reason: words,
+          pictures: sent.ids,
+          ...(isCash && { refundTo }),
+          ...(isCredit && { isCredit }),
+        },
       }
       const send = () => tryApi(calls.requestReturn, { ...asked, ...(orderKey && { token: orderKey }) })
       const acted = await actOnOrder(send, orderKey)
@@ -177,6 +189,14 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
           />
         ) : null}
         <RefundSum order={order} wishes={chosenLines()} />
+        {hasPayout ? (
+          <ReturnPayout
+            order={order}
+            refundPaise={refundOf(order, chosenLines()).refundPaise}
+            isCredit={isCredit}
+            onChoose={setCredit}
+          />
+        ) : null}
         {items.length > 0 ? (
           <Field label={t('Reason')} optional={isEveryReasonChosen} error={reasonProblem}>
             <TextArea

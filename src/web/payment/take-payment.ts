@@ -60,8 +60,8 @@ async function throughWindow(payment: PaymentOrderJson, shop: Shop, token?: stri
 
 /** The money has moved: persist it before verifying, so that neither a lost response nor a closed browser loses it. */
 async function verify(order: OrderJson, proof: PaymentProof, token?: string): Promise<PaymentEnd> {
-  const { amount, advance } = order.paymentMethod
-  const amountPaise = paiseFromJson(advance?.amount ?? amount)
+  const { amount, advance, storeCredit = 0 } = order.paymentMethod
+  const amountPaise = advance ? paiseFromJson(advance.amount) : paiseFromJson(amount) - paiseFromJson(storeCredit)
   const checking = { orderId: order._id, orderNumber: order.id, amountPaise, proof }
   storeCheckout({ checking })
   const checked = await checkPayment(checking, token)

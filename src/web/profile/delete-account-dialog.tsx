@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router'
 import { PROFILE_TEXTS } from '#contracts/accounts/account-texts.ts'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
 import { forgetEverything } from '../client/change-session.ts'
+import { useOwnCredit } from '../client/own-credit.ts'
 import { hasToken } from '../client/session-state.ts'
 import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
@@ -22,6 +24,7 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
   const formId = useId()
   const navigate = useNavigate()
   const { show } = useToast()
+  const [credit] = useOwnCredit()
   const { form, problems, notice, isBusy } = useForm({ validate: () => ({}), submit: deleteAccount })
 
   async function deleteAccount({ password = '' }: Typed): Promise<Refused | null> {
@@ -60,6 +63,13 @@ export default function DeleteAccountDialog({ user, onClose }: { user: UserJson;
             'Your profile, your reviews and your questions to us go for good. An order that is on its way has to arrive first, and invoices stay as long as tax law asks.',
           )}
         </p>
+        {typeof credit === 'object' && credit.balance > 0 ? (
+          <Notice tone="warn">
+            {t('Your store credit of {sum} ends with your account.', {
+              sum: formatMoney(paiseFromJson(credit.balance), { decimals: 'two' }),
+            })}
+          </Notice>
+        ) : null}
         {notice ? <Notice tone="bad">{notice}</Notice> : null}
         <Field
           label={t('Your password')}

@@ -1,14 +1,16 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { Package, UserRound } from 'lucide-react'
+import { Package, UserRound, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
+import { type OwnCredit, useOwnCredit } from '../client/own-credit.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { ProfileAddresses } from './addresses.tsx'
 import { ProfileData } from './personal-data.tsx'
 import { PersonalInformation } from './personal-information.tsx'
+import { ProfileCredit } from './profile-credit.tsx'
 import { ProfileMeasurements } from './profile-measurements.tsx'
 import { ProfileOrders } from './profile-orders.tsx'
 import { ProfilePassword } from './profile-password.tsx'
@@ -20,16 +22,23 @@ const TABS = [
   { value: 'information', label: 'Personal Information', icon: UserRound },
   { value: 'orders', label: 'My Orders', icon: Package },
 ] as const
+const CREDIT_TAB = { value: 'credit', label: 'Store credit', icon: Wallet } as const
 
 /** The account page: profile at the side, the selected tab beside it. The tab is in the URL. */
 export function ProfilePage({ user, token }: { user: UserJson; token: string }) {
   const [params, setParams] = useSearchParams()
-  const tab = params.get('tab') === 'orders' ? 'orders' : 'information'
+  const asked = params.get('tab')
+  const tab = asked === 'orders' || asked === 'credit' ? asked : 'information'
+  const [credit] = useOwnCredit()
+  const hasCredit = tab === 'credit' || hasEntries(credit)
   const isWide = useIsWide()
   const [passwordChanges, setPasswordChanges] = useState(0)
 
   function choose(value: string) {
-    setParams(value === 'orders' ? { tab: value } : {}, { replace: true, preventScrollReset: true })
+    setParams(value === 'orders' || value === 'credit' ? { tab: value } : {}, {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
 
   return (
@@ -41,7 +50,7 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
     >
       <ProfileSide user={user}>
         <Tabs.List className="profile-tabs" aria-label={t('Profile')} activateOnFocus>
-          {TABS.map(({ value, label, icon }) => (
+          {[...TABS, ...(hasCredit ? [CREDIT_TAB] : [])].map(({ value, label, icon }) => (
             <Tabs.Tab key={value} value={value} className="profile-tab">
               <Icon of={icon} />
               {tText(label)}
@@ -68,6 +77,16 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
       <Tabs.Panel value="orders" className="profile-panel">
         <ProfileOrders userId={user._id} token={token} />
       </Tabs.Panel>
+      {hasCredit ? (
+        <Tabs.Panel value="credit" className="profile-panel">
+          <ProfileCredit own={credit} />
+        </Tabs.Panel>
+      ) : null}
     </Tabs.Root>
   )
+}
+
+/** A shop that gives no store credit shows no word of it. */
+function hasEntries(credit: OwnCredit): boolean {
+  return typeof credit === 'object' && credit.entries.length > 0
 }

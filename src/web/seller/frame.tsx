@@ -21,7 +21,10 @@ function SellerDesk() {
   const due = useDueQueries()
   const reviews = useWaitingReviews()
   return (
-    <Desk area={SELLER_AREA} counts={{ '/seller/returns': waiting, '/seller/reviews': reviews, '/seller/customer-care': due }}>
+    <Desk
+      area={SELLER_AREA}
+      counts={{ '/seller/returns': waiting, '/seller/reviews': reviews, '/seller/customer-care': due }}
+    >
       <Outlet />
     </Desk>
   )

@@ -107,8 +107,10 @@ function SlipItem({ title, images: [image] }: { title: string; images: readonly 
   )
 }
 
-function paymentOf({ paymentMethod: { method, status: paymentStatus, advance }, status, cart }: OrderJson): string {
-  return slipPaymentText({ method, paymentStatus, status, cashPaise: paiseFromJson(advance?.rest ?? cart.total) })
+function paymentOf({ paymentMethod, status, cart }: OrderJson): string {
+  const { method, status: paymentStatus, advance, storeCredit = 0 } = paymentMethod
+  const cashPaise = advance ? paiseFromJson(advance.rest) : paiseFromJson(cart.total) - paiseFromJson(storeCredit)
+  return slipPaymentText({ method, paymentStatus, status, cashPaise })
 }
 
 /** The list's query, if the slip was opened from it. */

@@ -15,6 +15,7 @@ export function accountsAccess(stage: Stage): Table {
       answers: SIGNED_IN,
       example: () => ({ url: '/v1/api/account/measurements', body: { chest: '96' } }),
     },
+    'GET /v1/api/account/credit': { answers: SIGNED_IN },
     'GET /v1/api/addresses': { answers: EVERYBODY },
     'POST /v1/api/addresses': { answers: SIGNED_IN, example: () => ({ url: '/v1/api/addresses', body: ADDRESS }) },
     'PUT /v1/api/addresses/:id': {

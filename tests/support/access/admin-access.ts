@@ -59,6 +59,17 @@ export function adminAccess(): Table {
       answers: ADMIN_ALONE,
       example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}/cod/anew` }),
     },
+    'POST /v1/api/admin/customers/:id/credit': {
+      answers: ADMIN_ALONE,
+      example: ({ user }) => ({
+        url: `/v1/api/admin/customers/${user._id}/credit`,
+        body: { amount: 100, note: 'Sorry for the delay.' },
+      }),
+    },
+    'POST /v1/api/admin/customers/:id/credit/:entryId/reverse': {
+      answers: [401, 403, 403, 403, 404],
+      example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}/credit/${user._id}/reverse` }),
+    },
     'POST /v1/api/admin/customers/:id/notes': {
       answers: ADMIN_ALONE,
       example: ({ user }) => ({ url: `/v1/api/admin/customers/${user._id}/notes`, body: { body: 'Rings twice.' } }),

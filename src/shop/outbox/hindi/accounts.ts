@@ -47,6 +47,13 @@ export const ACCOUNT_HINDI = {
   'Thank you for having been with us.': 'हमारे साथ रहने के लिए धन्यवाद।',
   'Your {store} account is deleted': 'आपका {store} खाता हटा दिया गया है',
 
+  'You have {sum} of store credit': 'आपके पास {sum} का स्टोर क्रेडिट है',
+  'We added {sum} to your store credit.': 'हमने आपके स्टोर क्रेडिट में {sum} जोड़े हैं।',
+  'Choose it at checkout and it is taken off what you pay. It does not expire.':
+    'चेकआउट पर इसे चुनें, और यह आपके भुगतान में से घट जाएगा। इसकी कोई अंतिम तारीख़ नहीं है।',
+  'See your store credit': 'अपना स्टोर क्रेडिट देखें',
+  '{sum} of store credit for you': 'आपके लिए {sum} का स्टोर क्रेडिट',
+
   'Is this your address?': 'क्या यह आपका पता है?',
   'Somebody, most likely you, asked us to send our letter here. Please say that it is right.':
     'किसी ने, शायद आपने ही, हमारी चिट्ठी यहाँ मँगाई है। कृपया बताएँ कि यह सही है।',

@@ -167,4 +167,16 @@ export const ORDER_HINDI = {
   'It costs {sum} less.': '{sum} कम लगेंगे।',
   'Your payment for a change of this order came too late, or a piece is no longer there. The order stays as it was, and we are sending this payment back.':
     'इस ऑर्डर के बदलाव का भुगतान देर से आया, या कोई चीज़ अब नहीं बची। ऑर्डर वैसा ही रहेगा, और यह भुगतान हम वापस भेज रहे हैं।',
+  'Paid with store credit': 'स्टोर क्रेडिट से भुगतान',
+  '{credit} store credit, {sum} paid online, {rest} in cash at the door':
+    '{credit} स्टोर क्रेडिट, {sum} ऑनलाइन चुकाए, {rest} दरवाज़े पर नक़द',
+  '{credit} store credit, {rest} in cash at the door': '{credit} स्टोर क्रेडिट, {rest} दरवाज़े पर नक़द',
+  '{credit} store credit, {sum} online': '{credit} स्टोर क्रेडिट, {sum} ऑनलाइन',
+  '{credit} store credit, {sum} paid online': '{credit} स्टोर क्रेडिट, {sum} ऑनलाइन चुकाए',
+  'Your store credit is back, too.': 'आपका स्टोर क्रेडिट भी वापस आ गया है।',
+  'Your refund is in your store credit': 'आपका रिफ़ंड आपके स्टोर क्रेडिट में है',
+  'You can spend it at once, and it does not expire.': 'आप इसे तुरंत ख़र्च कर सकते हैं, और इसकी कोई अंतिम तारीख़ नहीं है।',
+  'Your store credit paid for it, and we are getting it ready. It should be with you by {day}.':
+    'इसका भुगतान आपके स्टोर क्रेडिट से हुआ, और हम इसे तैयार कर रहे हैं। यह {day} तक आपके पास होना चाहिए।',
+  '{sum} is back in your store credit.': '{sum} आपके स्टोर क्रेडिट में वापस हैं।',
 }

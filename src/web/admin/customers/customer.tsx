@@ -12,6 +12,7 @@ import { StatusChip } from '../../ui/data/chip.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/customer'
 import { CodBlock } from './cod-block.tsx'
+import { CustomerCredit } from './customer-credit.tsx'
 import { CustomerOrders, CustomerQueries, CustomerReturns } from './customer-lists.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerParcels } from './customer-parcels.tsx'
@@ -79,6 +80,11 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
       </div>
       <div className="two-panels">
         <CustomerNotes id={_id} notes={data.notes} onChanged={(notes) => onChanged((known) => ({ ...known, notes }))} />
+        <CustomerCredit
+          id={_id}
+          credit={data.credit}
+          onChanged={(credit) => onChanged((known) => ({ ...known, credit }))}
+        />
         <CodBlock
           customer={customer}
           onChanged={(isCodBlocked) =>

@@ -8,7 +8,7 @@ const REFUND_WORDS = { queued: 'on its way', processed: 'sent', failed: 'failed'
 
 /** Payment method, the provider's ids, and refunds. */
 export function MoneyTrail({ row }: { row: MoneyRowJson }) {
-  const { order, method, paymentStatus, captures, refunds, providerOrderId, remittances } = row
+  const { order, method, paymentStatus, captures, refunds, providerOrderId, remittances, storeCredit } = row
   return (
     <ul className="money-trail">
       <li>
@@ -16,6 +16,7 @@ export function MoneyTrail({ row }: { row: MoneyRowJson }) {
           ? shownPaymentStatus({ status: order.status, paymentStatus })
           : wordsFor(method, paymentStatus)}
       </li>
+      {storeCredit === undefined ? null : <li className="hint">{`Store credit ${formatExactRupees(storeCredit)}`}</li>}
       {captures.length === 0 && providerOrderId !== null ? <li className="hint">{providerOrderId}</li> : null}
       {captures.map(({ id, method: how, isKept }) => (
         <li key={id} className="hint">
@@ -27,9 +28,11 @@ export function MoneyTrail({ row }: { row: MoneyRowJson }) {
           {`Cash remitted ${formatExactRupees(amount)}, ${indianDay(date)}, ${reference ?? 'marked as received'}`}
         </li>
       ))}
-      {refunds.map(({ id, amount, state, date }) => (
+      {refunds.map(({ id, amount, state, date, isCredit }) => (
         <li key={id ?? date} className="hint">
-          {['Refund', formatExactRupees(amount), REFUND_WORDS[state], id ?? ''].filter(Boolean).join(' ')}
+          {['Refund', formatExactRupees(amount), isCredit ? 'as store credit' : REFUND_WORDS[state], id ?? '']
+            .filter(Boolean)
+            .join(' ')}
         </li>
       ))}
     </ul>

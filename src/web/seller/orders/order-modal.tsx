@@ -54,9 +54,14 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
 }
 
 /** Shoppers see Completed; sellers see Paid. */
-function paymentOf({ paymentMethod: { method, status, advance } }: OrderJson): string {
+function paymentOf({ paymentMethod: { method, status, advance, amount, storeCredit } }: OrderJson): string {
+  const credit = storeCredit === undefined ? '' : `${formatMoney(paiseFromJson(storeCredit))} store credit`
+  if (storeCredit === amount) return `Paid: ${credit}`
   const words = `${method === 'online' ? 'Online' : method}, ${isPaymentMade(status) ? PaymentStatus.Paid : status}`
-  if (advance === undefined) return words
+  if (advance === undefined)
+    return credit === ''
+      ? words
+      : `${words}: ${credit}, ${formatMoney(paiseFromJson(amount) - paiseFromJson(storeCredit ?? 0))} ${method === 'COD' ? 'in cash' : 'online'}`
   const [part, rest] = [advance.amount, advance.rest].map((rupees) => formatMoney(paiseFromJson(rupees)))
-  return `${words}: ${part} ${advance.paidAt === null ? 'to be paid' : 'paid'} online, ${rest} in cash`
+  return `${words}: ${credit === '' ? '' : `${credit}, `}${part} ${advance.paidAt === null ? 'to be paid' : 'paid'} online, ${rest} in cash`
 }

@@ -85,6 +85,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
           <b className="num">
             {isUnpaid(order.paymentMethod.status) ? 'Nothing was paid' : formatExactRupees(asked.refundAmount)}
           </b>{' '}
+          {asked.isCredit ? 'as store credit, ' : ''}
           <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
         </p>
         <p>

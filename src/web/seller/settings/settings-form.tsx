@@ -41,7 +41,12 @@ function unusualFees(before: Form, after: Form): { path: string; message: string
 
 type Words = Exclude<
   keyof Form,
-  'notifications' | 'isCodOffered' | 'isPrepayOffered' | 'prepaidCategories' | 'isMadeToOrderPrepaid'
+  | 'notifications'
+  | 'isCodOffered'
+  | 'isPrepayOffered'
+  | 'isCreditOffered'
+  | 'prepaidCategories'
+  | 'isMadeToOrderPrepaid'
 >
 
 export function SettingsForm({ settings }: { settings: SettingsJson }) {
@@ -183,6 +188,15 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         </p>
       </section>
       <SettingsCashRules values={values} typed={typed} problems={problems} onChange={set} />
+      <section className="form-part" aria-labelledby="settings-credit">
+        <h2 id="settings-credit">Store credit</h2>
+        <Switch
+          label="Let buyers choose store credit for a return"
+          hint="Instead of money, at once when the return is refunded. Credit that they have can always be spent"
+          checked={values.isCreditOffered}
+          onChange={({ target }) => set({ isCreditOffered: target.checked })}
+        />
+      </section>
       <section className="form-part" aria-labelledby="settings-away">
         <h2 id="settings-away">Holiday</h2>
         <Field
