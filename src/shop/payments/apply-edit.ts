@@ -43,7 +43,7 @@ export async function editRefusal(
 }
 
 /** The products on sale of both sides, locked in one order. */
-export function lockEdited(tx: Db, { before, after }: Sides): Promise<Map<string, SoldProduct>> {
+function lockEdited(tx: Db, { before, after }: Sides): Promise<Map<string, SoldProduct>> {
   const ids = [...before.lines, ...after.lines].map(({ productId }) => productId)
   return lockProducts(tx, ids)
 }
