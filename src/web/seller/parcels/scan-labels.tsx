@@ -37,6 +37,12 @@ export default function ScanLabels({ onClose }: { onClose: () => void }) {
     }
   }
 
+  /** The next slip is scanned without a click. */
+  function weighed(number: string) {
+    field.current?.focus()
+    void label(number)
+  }
+
   return (
     <Dialog
       open
@@ -52,7 +58,7 @@ export default function ScanLabels({ onClose }: { onClose: () => void }) {
             <li key={key}>
               <b className="num">{number}</b> {toEnglish(words)}
               {oncePerProduct(missing).map((item) => (
-                <WeightField key={item.productId} item={item} onSaved={() => void label(number)} />
+                <WeightField key={item.productId} item={item} onSaved={() => weighed(number)} />
               ))}
             </li>
           ))}
