@@ -8,6 +8,8 @@ export type Box = MeasuresMm & { id: string; weightGrams: number }
 /** As the tables allow. */
 export const MAX_PARCEL_GRAMS = 100_000
 export const MAX_PARCEL_MM = 3000
+/** Beyond this a weight is a slip of the finger: couriers take no single piece of it. */
+export const MAX_PIECE_GRAMS = 30_000
 /** Beyond this an order is not packed by a form. */
 export const MAX_PARCELS_AT_ONCE = 20
 

@@ -45,7 +45,7 @@ test('an order is split into two parcels, and both labels are printed', async ({
   await test.step('a piece that was not weighed is weighed here', async () => {
     await dialog.getByLabel(/^Weight of one/).fill('180')
     await dialog.getByRole('button', { name: /^Save weight/ }).click()
-    await expect(dialog.getByText('No label before these are weighed')).toBeHidden()
+    await expect(dialog.getByText('Not weighed yet')).toBeHidden()
   })
   await dialog.getByRole('button', { name: 'Split: another parcel' }).click()
   const [first, second] = [1, 2].map((number) => dialog.getByRole('group', { name: `New parcel ${number}` }))

@@ -101,13 +101,12 @@ onBothDatabases('an order without an account', (database) => {
     expect((await confirm(order, second, key)).statusCode).toBe(200)
   })
 
-  test('in cash is sent elsewhere by its key until it is confirmed, with the same email address', async () => {
+  test('in cash is sent elsewhere by its key until it is confirmed', async () => {
     const guest = newGuest()
     const { order, key } = await place(guest, 'COD')
     const home = newGuest({ email: guest.email })
     const move = (shippingInfo: object) =>
       send(shop, 'PUT', `/v1/api/orders/${order._id}/address`, { shippingInfo }, key)
-    expect((await move(newGuest())).json().message).toBe(ORDER_TEXTS.emailStays)
     const moved = await move(home)
     expect([moved.statusCode, moved.json().order.shippingInfo.address]).toEqual([200, '•••'])
     expect(await rowOf(order)).toMatchObject({ address: home.address, phone: home.phone })

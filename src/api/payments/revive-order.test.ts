@@ -100,7 +100,9 @@ test('many ended orders are asked about together', async () => {
   const ids = orders.map(({ _id }) => _id)
   const bulk = (more: object) =>
     send(shop, 'PUT', '/v1/api/seller/orders/status', { ids, status: 'Shipped', ...more }, seller.token)
-  expect((await bulk({ confirm: false })).json()).toMatchObject({ code: 'confirm_revival', count: 2 })
+  const asked = (await bulk({ confirm: false })).json()
+  expect(asked).toMatchObject({ code: 'confirm_revival', count: 2 })
+  expect(orders.map(({ id }) => asked.message.includes(id))).toEqual([true, true, false])
   expect((await readOne(shop, buyer, ids[2] ?? '')).status).toBe('Processing')
   const unasked = (await bulk({})).json()
   expect([unasked.changed.length, unasked.failed.length]).toEqual([1, 2])

@@ -89,6 +89,9 @@ export const ORDER_TEXTS = {
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',
   tooLateForAddress: 'An address can be changed within one hour, before the order ships.',
+  emailCorrected: 'Your details are changed. We have mailed a new code to the new email address.',
+  tooManyEmailChanges:
+    'The email address of this order was changed often. Please cancel the order and place it again, or write to us.',
   emailStays: 'Please use the email address of this order: it is confirmed by it.',
   tooManyAddresses: 'The address of this order was changed often. Please write to us to change it again.',
   tooManyAddressesToday:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LABEL_SHEETS, LABEL_STATES, LABELS_AT_ONCE } from '#rules/parcel-label.ts'
-import { MAX_PARCEL_GRAMS, MAX_PARCEL_MM, MAX_PARCELS_AT_ONCE } from '#rules/parcel-plan.ts'
+import { MAX_PARCEL_GRAMS, MAX_PARCEL_MM, MAX_PARCELS_AT_ONCE, MAX_PIECE_GRAMS } from '#rules/parcel-plan.ts'
 import { STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
 import { BOX_TEXTS, PARCEL_TEXTS } from './parcel-texts.ts'
 import { SELLER_TEXTS } from './seller-texts.ts'
@@ -54,6 +54,7 @@ export const packingAnswer = z.object({
     z.object({
       _id: z.uuid(),
       variantId: z.uuid(),
+      productId: z.uuid(),
       title: z.string(),
       choice: z.string(),
       quantity: z.int(),
@@ -69,32 +70,37 @@ export const packingAnswer = z.object({
 })
 export type PackingJson = z.infer<typeof packingAnswer>
 
-const grams = z.int().min(1).max(MAX_PARCEL_GRAMS)
+const grams = (most: number, error: string) => z.int({ error }).min(1, error).max(most, error)
+const parcelGrams = grams(MAX_PARCEL_GRAMS, PARCEL_TEXTS.parcelWeight)
+const quantity = z.int({ error: PARCEL_TEXTS.pieces }).min(1, PARCEL_TEXTS.pieces).max(1_000_000, PARCEL_TEXTS.tooMany)
 const parcelInput = z.object({
   items: z
-    .array(z.object({ item: z.uuid(), quantity: z.int().min(1).max(1_000_000) }), { error: PARCEL_TEXTS.empty })
+    .array(z.object({ item: z.uuid(PARCEL_TEXTS.unknownItem), quantity }), { error: PARCEL_TEXTS.empty })
     .min(1, PARCEL_TEXTS.empty)
-    .max(200),
-  boxId: z.uuid().nullable().default(null),
+    .max(200, PARCEL_TEXTS.tooManyParcels),
+  boxId: z.uuid(PARCEL_TEXTS.boxGone).nullable().default(null),
   /** Overtyped; else the sum of the pieces and the box. */
-  weightGrams: grams.nullable().default(null),
+  weightGrams: parcelGrams.nullable().default(null),
   ...measures,
   /** One of the offers; null takes the recommended one. */
   courierId: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
+    .string({ error: PARCEL_TEXTS.courierUnknown })
+    .regex(/^[\w-]{1,40}$/, PARCEL_TEXTS.courierUnknown)
     .nullable()
     .default(null),
 })
 export type ParcelInput = z.infer<typeof parcelInput>
 export const parcelsInput = z.object({
-  parcels: z.array(parcelInput, { error: PARCEL_TEXTS.empty }).min(1, PARCEL_TEXTS.empty).max(MAX_PARCELS_AT_ONCE),
+  parcels: z
+    .array(parcelInput, { error: PARCEL_TEXTS.empty })
+    .min(1, PARCEL_TEXTS.empty)
+    .max(MAX_PARCELS_AT_ONCE, PARCEL_TEXTS.tooManyParcels),
 })
 export type ParcelsInput = z.infer<typeof parcelsInput>
 export const packedAnswer = z.object({ ...success, packing: packingAnswer })
 export type PackedJson = z.infer<typeof packedAnswer>
 
-export const offersInput = z.object({ weightGrams: grams, ...measures })
+export const offersInput = z.object({ weightGrams: parcelGrams, ...measures })
 export type OffersInput = z.infer<typeof offersInput>
 export const offersAnswer = z.object({
   offers: z.array(
@@ -109,7 +115,11 @@ export const offersAnswer = z.object({
 })
 export type OffersJson = z.infer<typeof offersAnswer>
 
-export const weightInput = z.object({ weightGrams: grams })
+export const weightInput = z.object({
+  weightGrams: grams(MAX_PIECE_GRAMS, PARCEL_TEXTS.pieceWeight),
+  /** Also for the product's other combinations that have none. */
+  forAll: z.boolean().default(false),
+})
 export type WeightInput = z.infer<typeof weightInput>
 export const weightAnswer = z.object(success)
 
@@ -130,7 +140,7 @@ export const labelRunAnswer = z.object({
       number: z.string(),
       label: z.enum([...LABEL_STATES, 'none']),
       problem: z.string().nullable(),
-      missing: z.array(z.object({ variantId: z.uuid(), title: z.string() })),
+      missing: z.array(z.object({ variantId: z.uuid(), productId: z.uuid(), title: z.string(), choice: z.string() })),
       parcelIds: z.array(z.uuid()),
     }),
   ),

@@ -49,14 +49,22 @@ export const REFUND_AMOUNT_TEXTS: Record<RefundAmountProblem, string> = {
 }
 
 /** Why an order cannot take a status, and what a seller is asked before it does. */
+const NAMED_AT_MOST = 12
+
+function listed(numbers: readonly string[]): string {
+  const named = numbers.slice(0, NAMED_AT_MOST).join(', ')
+  return numbers.length > NAMED_AT_MOST ? `${named} and ${numbers.length - NAMED_AT_MOST} more` : named
+}
+
 export const STATUS_TEXTS = {
   moneyBack:
     'The money of this order went back to the buyer, or is on its way. It can only go on with a new payment: please ask the buyer to order again.',
   alreadyPaid: 'This order is paid: it cannot wait for its payment again. To give the money back, refund or cancel it.',
-  confirmRevival: (count: number) =>
-    count === 1
-      ? 'This order has ended, and the buyer was told so. To take it up again, please confirm: its pieces are taken from stock and the buyer is told by email.'
-      : `${count} of these orders have ended, and their buyers were told so. To take them up again, please confirm: their pieces are taken from stock and the buyers are told by email.`,
+  /** Names those of a bulk change; the one order of a card needs no name. */
+  confirmRevival: (numbers: readonly string[] = []) =>
+    numbers.length < 2
+      ? `${numbers.length === 1 ? `Order ${numbers[0]}` : 'This order'} has ended, and the buyer was told so. To take it up again, please confirm: its pieces are taken from stock and the buyer is told by email.`
+      : `${numbers.length} of these orders have ended, and their buyers were told so: ${listed(numbers)}. To take them up again, please confirm: their pieces are taken from stock and the buyers are told by email.`,
   confirmRefund: (sum: string, count: number) =>
     count === 1 ? `${sum} goes back to the buyer.` : `${sum} goes back to the buyers of ${count} orders.`,
 } as const

@@ -83,7 +83,7 @@ export const findOffers = {
 
 export const setVariantWeight = {
   summary: 'Set what a piece weighs',
-  description: 'Of one variant, in grams.',
+  description: 'Of one variant, in grams; with `forAll` also of the other variants of its product that have none.',
   auth: 'seller',
   params: idParams,
   body: weightInput,

@@ -1,5 +1,6 @@
 import { toPaise } from '../money.ts'
 import { MAX_PAISE, MAX_STOCK, priceAboveProblem, stockAboveProblem } from '../number-limits.ts'
+import { MAX_PIECE_GRAMS } from '../parcel-plan.ts'
 import type { ProductOption } from '../product-variant.ts'
 import { isEan13 } from './ean-13.ts'
 import { cleanOptions, combinations, optionsProblem } from './product-options.ts'
@@ -64,7 +65,6 @@ export const EMPTY_VARIANT: Omit<VariantForm, 'values'> = {
   heightMm: '',
 }
 
-const MAX_GRAMS = 100_000
 const MAX_MM = 3_000
 
 /** Validates options and variants: the same on the page and on the server. */
@@ -127,7 +127,7 @@ function readVariant(typed: VariantForm, values: string[], refuse: Refuse): Vari
     sku,
     pricePaise,
     barcode,
-    weightGrams: measure('weightGrams', MAX_GRAMS, 'grams'),
+    weightGrams: measure('weightGrams', MAX_PIECE_GRAMS, 'grams'),
     lengthMm: measure('lengthMm', MAX_MM, 'mm'),
     widthMm: measure('widthMm', MAX_MM, 'mm'),
     heightMm: measure('heightMm', MAX_MM, 'mm'),

@@ -10,7 +10,7 @@ import { hashToken, newToken } from './tokens.ts'
 const livingKey = preparedOnce((db) => {
   const isKey = eq(orderKeys.keyHash, sql.placeholder('keyHash'))
   return db
-    .select({ orderId: orderKeys.orderId, mayChange: orderKeys.mayChange })
+    .select({ orderId: orderKeys.orderId, mayChange: orderKeys.mayChange, keyHash: orderKeys.keyHash })
     .from(orderKeys)
     .where(and(isKey, gt(orderKeys.expiresAt, sql.placeholder('now'))))
     .prepare('living_order_key')

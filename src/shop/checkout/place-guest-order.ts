@@ -3,7 +3,6 @@ import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { syncToDisk } from '#database/group-commit.ts'
-import { users } from '#database/tables/accounts.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orders } from '#database/tables/orders.ts'
 import { guestContact } from '#rules/guest-contact.ts'
@@ -14,6 +13,7 @@ import { requireWithinLimit } from '../limits/limits.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { answerAgain, answerOrder, type OrderAnswer } from './answer-order.ts'
 import type { Buyer } from './buyer.ts'
+import { isCashBlocked } from './is-cash-blocked.ts'
 import { readRequest } from './read-request.ts'
 import { requireWithinNetwork, saveAlone } from './save-alone.ts'
 
@@ -47,7 +47,7 @@ export async function placeGuestOrder(
     role: 'customer',
     email: contact.email,
     isEmailVerified: false,
-    isCodBlocked: await isBlocked(shop, contact.email),
+    isCodBlocked: await isCashBlocked(shop.db, contact.email),
     language: currentUser.language ?? null,
     guest: { keyHash, ...contact, language: currentUser.language ?? null },
   }
@@ -86,10 +86,4 @@ async function findSent(shop: RequestContext, keyHash: string): Promise<OrderRow
     .innerJoin(orders, eq(orders.id, guestOrders.orderId))
     .where(eq(guestOrders.keyHash, keyHash))
   return found?.order
-}
-
-/** Whoever may not pay in cash may not do so without signing in either. */
-async function isBlocked(shop: RequestContext, email: string): Promise<boolean> {
-  const [account] = await shop.db.select({ isCodBlocked: users.isCodBlocked }).from(users).where(eq(users.email, email))
-  return account?.isCodBlocked ?? false
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, or } from 'drizzle-orm'
 import { codProblemText, codReason } from '#contracts/orders/cod-terms.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
@@ -52,15 +52,20 @@ export function toCodTerms(terms: StoreTerms, person: Person, isAtLimit: boolean
   }
 }
 
-/** A guest has as many open as were ordered with the same email address or phone number, or to the same door. */
+/**
+ * A guest has as many open as were ordered with the same email address or phone number, or to the same door. The order
+ * `exceptId` is not counted.
+ */
 export async function isAtOpenLimit(
   db: Db,
   { codOpenOrders }: StoreTerms,
   { id, guest }: Pick<Buyer, 'id' | 'guest'>,
+  exceptId?: string,
 ): Promise<boolean> {
   if (codOpenOrders === null) return false
   const isTheirs = guest === null ? eq(orders.userId, id ?? '') : or(ofGuest(guest), ofPlace(guest))
-  const isOpen = and(isTheirs, eq(orders.method, 'COD'), inArray(orders.status, OPEN_CASH))
+  const isOther = exceptId === undefined ? undefined : ne(orders.id, exceptId)
+  const isOpen = and(isTheirs, isOther, eq(orders.method, 'COD'), inArray(orders.status, OPEN_CASH))
   const [open] = await db.select({ number: count() }).from(orders).where(isOpen)
   return Number(open?.number ?? 0) >= codOpenOrders
 }

@@ -2,15 +2,11 @@ import { eq } from 'drizzle-orm'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
-import { orders } from '#database/tables/orders.ts'
 import { isPending } from '#rules/order-status.ts'
-import { sixDigits } from '../access/six-digits.ts'
-import { hashToken, newToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, findOrder, lockOrder } from '../orders/find-order.ts'
-import { queueOrderEmail } from '../orders/queue-order-email.ts'
-import { codeHash } from './guest-code.ts'
+import { mailNewCode } from './mail-new-code.ts'
 
 /** Mails a new code and a new link, which replace those before. */
 export async function sendOrderCode(
@@ -27,17 +23,7 @@ export async function sendOrderCode(
     if (guest === undefined || guest.codeHash === null || !isPending(order.status)) {
       throw new Refusal('conflict', ORDER_TEXTS.notToConfirm)
     }
-    const [confirmCode, confirmKey] = [sixDigits(shop), newToken(shop)]
-    await tx
-      .update(orders)
-      .set({ confirmKeyHash: hashToken(confirmKey) })
-      .where(eq(orders.id, order.id))
-    await tx
-      .update(guestOrders)
-      .set({ codeHash: codeHash(order.id, confirmCode) })
-      .where(eq(guestOrders.orderId, order.id))
-    const isSent = await queueOrderEmail(tx, shop, 'to_confirm', order, { confirmKey, confirmCode, of: shop.newId() })
-    if (!isSent) throw new Refusal('too_many', ORDER_TEXTS.tooManyCodeMails)
+    await mailNewCode(tx, shop, order)
   })
   return { success: true, message: ORDER_TEXTS.codeSent }
 }

@@ -16,7 +16,7 @@ export type Guest = Origin & {
   /** True for a token that is expired, revoked or invalid. */
   hasDeadToken: boolean
   /** The one order that the key of a link opens. */
-  orderKey?: { orderId: string; mayChange: boolean }
+  orderKey?: { orderId: string; mayChange: boolean; keyHash?: string }
   /** The one conversation with customer care that the key of a link opens. */
   careKey?: { queryId: string }
 }

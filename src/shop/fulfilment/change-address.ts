@@ -4,7 +4,6 @@ import type { OrderInput, PlacedJson } from '#contracts/orders/orders.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
-import { orderKeys } from '#database/tables/order-keys.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { mayChangeAddressAgain } from '#rules/address-changes.ts'
@@ -15,6 +14,7 @@ import { isFirm, isPending } from '#rules/order-status.ts'
 import { extraDaysTo, type PinAnswer } from '#rules/pin-delivery.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { authorize } from '../access/authorize.ts'
+import { mailNewCode } from '../checkout/mail-new-code.ts'
 import { isRefusedByHistory } from '../checkout/read-cod-history.ts'
 import { readShipping } from '../checkout/read-shipping.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -23,7 +23,8 @@ import { requireDelivery } from '../delivery/require-delivery.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
-import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
+import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import { orderFor } from '../orders/order-for.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -31,6 +32,13 @@ import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { MOVED, recheckParcels } from '../orders/recheck-parcels.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
+import {
+  dropOldLinks,
+  isEmailCorrected,
+  requireCorrectable,
+  requireFewCorrections,
+  withdrawOldMails,
+} from './correct-guest-email.ts'
 
 type Given = { shippingInfo: OrderInput['shippingInfo'] }
 
@@ -40,54 +48,71 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
   const shipping = readShipping(input.shippingInfo)
   const who = currentUser.role === 'guest' ? networkFromAddress(currentUser.address) : currentUser.userId
   await requireWithinLimit(shop, 'address_changes', who)
+  const found = await findOrder(shop.db, idOrNumber)
+  authorizeOrderChange(shop, found)
+  const isCorrected = isPending(found.status) && isEmailCorrected(found, shipping)
+  if (isCorrected) await requireFewCorrections(shop, found, shipping)
   const place = await findPinAnswer(shop, shipping.postalCode)
+  const change = (tx: Db) => saveAddress(tx, shop, { orderId: found.id, shipping, place, isCorrected })
   const changed = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
-    authorizeOrderChange(shop, order)
-    // An account's order is changed by whoever is signed in to it.
-    if (order.userId !== null) authorize(shop, 'place_order')
-    if (!mayCorrectAddress(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
-    if (order.userId === null) await changeContact(tx, order, shipping)
-    requirePlace(order, shipping, place)
-    await requireHistory(tx, shop, order, shipping)
-    await requireFewChanges(tx, shop, order)
-    const items = await loadOrderItems(tx, order.id)
-    const searchText = buildSearchText(order.number, shipping, items)
-    const [row] = await tx
-      .update(orders)
-      .set({ ...shipping, ...newPromise(order, shipping, place), searchText, updatedAt: shop.now() })
-      .where(eq(orders.id, order.id))
-      .returning()
-    // Links that went to another mailbox open it no more.
-    if (shipping.email !== order.email) await tx.delete(orderKeys).where(eq(orderKeys.orderId, order.id))
-    const isMoved = isAddressChanged(order, shipping)
-    await recordEvent(
-      tx,
-      shop,
-      order.id,
-      { by: 'shopper', userId: buyerOf(shop, order) },
-      { kind: 'address', after: isMoved ? MOVED : null },
-    )
-    if (isMoved) await recheckParcels(tx, shop, order.id)
-    const changed = row ?? order
-    await replaceInvoice(tx, shop, changed, items)
-    if (isFirm(changed.status) && isMoved) {
-      await queueStoreEmail(tx, shop, changed, { kind: 'address_changed', changeId: shop.newId() })
-    }
-    return changed
+    if (!isCorrected) return change(tx)
+    // Locks the guest before the order, as paying again does.
+    const buyer = { guest: guestContact(shipping) }
+    return (await keepWithinOpenOrders(tx, shop, buyer, async () => ({ order: await change(tx) }))).order
   })
-  return { success: true, message: ORDER_TEXTS.addressChanged, order: await orderFor(shop, changed) }
+  const message = isCorrected ? ORDER_TEXTS.emailCorrected : ORDER_TEXTS.addressChanged
+  return { success: true, message, order: await orderFor(shop, changed) }
+}
+
+type Change = { orderId: string; shipping: ShippingInfo; place: PinAnswer | null; isCorrected: boolean }
+
+async function saveAddress(tx: Db, shop: RequestContext, change: Change): Promise<OrderRow> {
+  const { orderId, shipping, place, isCorrected } = change
+  const order = await lockOrder(tx, orderId)
+  authorizeOrderChange(shop, order)
+  // An account's order is changed by whoever is signed in to it.
+  if (order.userId !== null) authorize(shop, 'place_order')
+  if (!mayCorrectAddress(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
+  if (order.userId === null) await changeContact(tx, shop, order, change)
+  requirePlace(order, shipping, place)
+  await requireHistory(tx, shop, order, shipping)
+  await requireFewChanges(tx, shop, order)
+  const items = await loadOrderItems(tx, order.id)
+  const searchText = buildSearchText(order.number, shipping, items)
+  const [row] = await tx
+    .update(orders)
+    .set({ ...shipping, ...newPromise(order, shipping, place), searchText, updatedAt: shop.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (shipping.email !== order.email) await dropOldLinks(tx, shop, order)
+  const isMoved = isAddressChanged(order, shipping)
+  await recordEvent(
+    tx,
+    shop,
+    order.id,
+    { by: 'shopper', userId: buyerOf(shop, order) },
+    { kind: 'address', after: isMoved ? MOVED : null },
+  )
+  if (isMoved) await recheckParcels(tx, shop, order.id)
+  const changed = row ?? order
+  await replaceInvoice(tx, shop, changed, items)
+  if (isFirm(changed.status) && isMoved) {
+    await queueStoreEmail(tx, shop, changed, { kind: 'address_changed', changeId: shop.newId() })
+  }
+  if (!isCorrected) return changed
+  await withdrawOldMails(tx, order)
+  await mailNewCode(tx, shop, changed)
+  return changed
 }
 
 /** By its key an order without an account is corrected until it is confirmed. The email address is what it is confirmed by. */
-async function changeContact(tx: Db, order: OrderRow, shipping: ShippingInfo): Promise<void> {
+async function changeContact(tx: Db, shop: RequestContext, order: OrderRow, change: Change): Promise<void> {
+  const { shipping, isCorrected } = change
   if (!isPending(order.status)) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
-  const { email, phone, place } = guestContact(shipping)
-  if (email !== guestContact(order).email) {
-    const text = ORDER_TEXTS.emailStays
-    throw new Refusal('bad_input', text, [fieldProblem('shippingInfo.email', text)])
-  }
-  await tx.update(guestOrders).set({ phone, place }).where(eq(guestOrders.orderId, order.id))
+  // Corrected by somebody else meanwhile: nothing was counted for this address.
+  if (isEmailCorrected(order, shipping) !== isCorrected) throw new Refusal('conflict', ORDER_TEXTS.emailStays)
+  if (isCorrected) await requireCorrectable(tx, shop, order, shipping)
+  await tx.update(guestOrders).set(guestContact(shipping)).where(eq(guestOrders.orderId, order.id))
 }
 
 /** Each change may issue documents and send mail to an unverified address. Counted under the lock of the order. */

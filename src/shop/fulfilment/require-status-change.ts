@@ -35,7 +35,7 @@ export async function requireStatusChange(
   const { problem, leftPaise: paise } = await validateStatusChange(tx, order, next, confirm)
   if (problem === 'money_back') throw refusal(problem, STATUS_TEXTS.moneyBack)
   if (problem === 'already_paid') throw refusal(problem, STATUS_TEXTS.alreadyPaid)
-  if (problem === 'confirm_revival') throw refusal(problem, STATUS_TEXTS.confirmRevival(1))
+  if (problem === 'confirm_revival') throw refusal(problem, STATUS_TEXTS.confirmRevival())
   if (problem === 'confirm_refund') throw confirmRefund(paise, 1)
 }
 
@@ -45,8 +45,8 @@ export function confirmRefund(paise: number, count: number): Refusal {
   return refusal('confirm_refund', STATUS_TEXTS.confirmRefund(sum, count), { amount: toRupees(paise), count })
 }
 
-export function confirmRevival(count: number): Refusal {
-  return refusal('confirm_revival', STATUS_TEXTS.confirmRevival(count), { count })
+export function confirmRevival(numbers: readonly string[]): Refusal {
+  return refusal('confirm_revival', STATUS_TEXTS.confirmRevival(numbers), { count: numbers.length })
 }
 
 function refusal(code: StatusProblem, message: string, more: object = {}): Refusal {

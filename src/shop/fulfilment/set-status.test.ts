@@ -79,7 +79,7 @@ onPostgres('setting a status', (database) => {
     const order = await placeCod(shop, buyer, product)
     await set(order, 'Cancelled')
     const before = await stockOf(product)
-    const problem = { code: 'conflict', message: STATUS_TEXTS.confirmRevival(1), details: { code: 'confirm_revival' } }
+    const problem = { code: 'conflict', message: STATUS_TEXTS.confirmRevival(), details: { code: 'confirm_revival' } }
     await expect(set(order, 'Processing')).rejects.toMatchObject(problem)
     await set(order, 'Processing', true)
     expect(await stockOf(product)).toBe(before - 1)

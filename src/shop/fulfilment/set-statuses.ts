@@ -32,18 +32,19 @@ async function requireNothingToAsk(
   ids: ReadonlySet<string>,
   status: BulkStatusInput['status'],
 ): Promise<void> {
-  let [refunds, revivals, paise] = [0, 0, 0]
+  let [refunds, paise] = [0, 0]
+  const revived: string[] = []
   for (const id of ids) {
     const order = await findOrder(shop.db, id).catch(ignoreRefusal)
     if (order === null) continue
     const { problem, leftPaise } = await validateStatusChange(shop.db, order, status, false)
-    if (problem === 'confirm_revival') revivals += 1
+    if (problem === 'confirm_revival') revived.push(order.number)
     if (problem !== 'confirm_refund') continue
     refunds += 1
     paise += leftPaise
   }
   if (refunds > 0) throw confirmRefund(paise, refunds)
-  if (revivals > 0) throw confirmRevival(revivals)
+  if (revived.length > 0) throw confirmRevival(revived)
 }
 
 /** A missing order is reported in its turn. */

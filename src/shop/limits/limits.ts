@@ -73,6 +73,7 @@ export const LIMITS = {
   /** Per order, against guessing its six digits. */
   order_codes: { most: 5, ms: HOUR_MS, message: ORDER_TEXTS.tooManyCodes },
   order_code_mails: { most: 3, ms: HOUR_MS, message: ORDER_TEXTS.tooManyCodeMails },
+  order_email_changes: { most: 3, ms: DAY_MS, message: ORDER_TEXTS.tooManyEmailChanges },
   payments_of_order: { most: 10, ms: 10 * MINUTE_MS, message: PAYMENT_TEXTS.tooMany },
   payments_of_account: { most: 40, ms: HOUR_MS, message: PAYMENT_TEXTS.tooMany },
   /** How often the provider is polled for an order whose stock is held anyway. */

@@ -10,6 +10,7 @@ import { cartLine, moveTo, placeCod } from '../../../tests/support/orders.ts'
 import { BOX_SIZE, pack, parcelRows, runLabels, verifiedBuyer, weighedProduct } from '../../../tests/support/parcels.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
+import { stockVariants, variantsOf } from '../../../tests/support/variants.ts'
 
 let shop: TestShop
 let buyer: Person
@@ -82,6 +83,30 @@ test('each order says what became of it', async () => {
     { label: 'none', problem: PARCEL_TEXTS.notToPack },
   ])
   expect(await progress(idsOf([unweighed]))).toMatchObject([{ missing: [{ title: 'Shawl' }] }])
+})
+
+test('a weight entered once serves all combinations that have none, and leaves the others', async () => {
+  const frock = await stockVariants(shop, seller, { title: 'Frock' })
+  const before = await variantsOf(shop, frock)
+  const weigh = (id: string | undefined, body: object) =>
+    send(shop, 'PUT', `/v1/api/seller/variants/${id}/weight`, body, seller.token)
+  await weigh(before.get('Red S')?.id, { weightGrams: 410 })
+  await weigh(before.get('Red M')?.id, { weightGrams: 350, forAll: true })
+  const after = await variantsOf(shop, frock)
+  const weights = ['Red S', 'Red M', 'Blue S', 'Blue M'].map((name) => after.get(name)?.weightGrams)
+  expect(weights).toEqual([410, 350, 350, 350])
+})
+
+test('a piece that was not weighed is named with its colour and size', async () => {
+  const frock = await stockVariants(shop, seller, { title: 'Frock' })
+  const variantId = (await variantsOf(shop, frock)).get('Red S')?.id
+  const placed = await placeCod(shop, buyer, frock, { items: [cartLine(frock, { size: null, variantId })] })
+  expect(await start([placed._id])).toMatchObject([
+    {
+      problem: PARCEL_TEXTS.weightsMissing(['Frock, Red, S']),
+      missing: [{ productId: frock.id, title: 'Frock', choice: 'Red, S' }],
+    },
+  ])
 })
 
 test('what the courier refuses stands beside its order', async () => {

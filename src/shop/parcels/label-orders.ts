@@ -15,7 +15,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { readBoxes } from './list-boxes.ts'
 import { isLiving, loadParcels, type ParcelWithLines, requireCourier } from './parcel-rows.ts'
 import { insertParcels } from './plan-parcels.ts'
-import { chooseBox, loadPackedItems, type PackedItem } from './read-packing.ts'
+import { chooseBox, loadPackedItems, type PackedItem, pieceName } from './read-packing.ts'
 
 type Ids = { ids: string[] }
 type OrderLabel = LabelRunJson['orders'][number]
@@ -89,7 +89,7 @@ function toOrderLabel(order: OrderRow, items: readonly PackedItem[], parcels: re
     parcels.flatMap(({ lines }) => lines),
   )
   const unweighed = items.filter(({ id, weightGrams }) => weightGrams === null && left.some((line) => line.id === id))
-  const missing = new Map(unweighed.map((item) => [item.variantId, { variantId: item.variantId, title: nameOf(item) }]))
+  const missing = new Map(unweighed.map((item) => [item.variantId, toMissing(item)]))
   const names = { _id: order.id, number: order.number, missing: [...missing.values()] }
   const parcelIds = parcels.map(({ id }) => id)
   if (left.length > 0 || parcels.length === 0) {
@@ -101,10 +101,10 @@ function toOrderLabel(order: OrderRow, items: readonly PackedItem[], parcels: re
   return { ...names, label, problem: parcels.find(({ problem }) => problem !== null)?.problem ?? null, parcelIds }
 }
 
-function nameOf(item: PackedItem): string {
-  return [item.title, boughtText(item)].filter(Boolean).join(', ')
+function toMissing(item: PackedItem): OrderLabel['missing'][number] {
+  return { variantId: item.variantId, productId: item.productId, title: item.title, choice: boughtText(item) }
 }
 
 function weightProblem(unweighed: readonly PackedItem[]): string | null {
-  return unweighed.length === 0 ? null : PARCEL_TEXTS.weightsMissing([...new Set(unweighed.map(({ title }) => title))])
+  return unweighed.length === 0 ? null : PARCEL_TEXTS.weightsMissing([...new Set(unweighed.map(pieceName))])
 }

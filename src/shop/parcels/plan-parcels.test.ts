@@ -86,12 +86,34 @@ test('a piece of another order is refused', async () => {
 test('a label is refused while a weight is missing, which is entered right there', async () => {
   const shawl = await stockProduct(shop, { title: 'Shawl', discountPaise: null, stock: 9, colors: [], sizes: [] })
   const placed = await order(shawl, 1)
-  const refused = await pack(shop, seller, placed, [1], { weightGrams: 500 })
+  const refused = await pack(shop, seller, placed, [1])
   expect([refused.statusCode, refused.json().message]).toEqual([409, PARCEL_TEXTS.weightsMissing(['Shawl'])])
   expect(refused.json().errors).toMatchObject([{ path: `weights.${shawl.id}` }])
   expect((await put(`/v1/api/seller/variants/${shawl.id}/weight`, { weightGrams: 220 })).statusCode).toBe(200)
   expect((await pack(shop, seller, placed, [1])).statusCode).toBe(200)
   expect((await parcelRows(shop, placed))[0]).toMatchObject({ weightGrams: 220, state: 'packed' })
+})
+
+test('a typed weight of the parcel counts, also while a piece was not weighed', async () => {
+  const stole = await stockProduct(shop, { title: 'Stole', discountPaise: null, stock: 9, colors: [], sizes: [] })
+  const placed = await order(stole, 1)
+  expect((await pack(shop, seller, placed, [1], { weightGrams: 500 })).statusCode).toBe(200)
+  expect((await parcelRows(shop, placed))[0]).toMatchObject({ weightGrams: 500 })
+})
+
+test.each([
+  ['of a piece above 30 kg', 30_001, PARCEL_TEXTS.pieceWeight],
+  ['of nothing', 0, PARCEL_TEXTS.pieceWeight],
+  ['in words', 'heavy', PARCEL_TEXTS.pieceWeight],
+])('a weight %s is refused with a sentence', async (_, weightGrams, message) => {
+  const refused = await put(`/v1/api/seller/variants/${cap.id}/weight`, { weightGrams })
+  expect([refused.statusCode, refused.json().message]).toEqual([400, message])
+})
+
+test('a parcel above 100 kg is refused with a sentence', async () => {
+  const placed = await order(cap, 1)
+  const refused = await pack(shop, seller, placed, [1], { weightGrams: 100_001 })
+  expect([refused.statusCode, refused.json().message]).toEqual([400, PARCEL_TEXTS.parcelWeight])
 })
 
 test('weight and measures may be overtyped', async () => {

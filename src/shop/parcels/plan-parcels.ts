@@ -14,7 +14,7 @@ import { findOrder, lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readBoxes } from './list-boxes.ts'
 import { cashDuePaise, isLiving, LABEL_CHANNEL, loadParcels, requireCourier } from './parcel-rows.ts'
-import { loadPackedItems, type PackedItem, packingOf } from './read-packing.ts'
+import { loadPackedItems, type PackedItem, packingOf, pieceName } from './read-packing.ts'
 
 const PROBLEM_TEXTS: Record<PlanProblem, string> = {
   empty: PARCEL_TEXTS.empty,
@@ -92,21 +92,23 @@ export async function insertParcels(
   await tx.execute(sql`select pg_notify(${LABEL_CHANNEL}, '')`)
 }
 
-/** Names each product that was not weighed; the page shows a field for each. */
+/** Names what was not weighed in parcels whose weight is to be summed up; the page shows a field for each. */
 function requireWeights(items: readonly PackedItem[], wanted: readonly ParcelInput[]): void {
-  const asked = new Set(wanted.flatMap((parcel) => parcel.items.map(({ item }) => item)))
+  const asked = new Set(wanted.filter(isSummed).flatMap(({ items }) => items.map(({ item }) => item)))
   const missing = items.filter(({ id, weightGrams }) => asked.has(id) && weightGrams === null)
   if (missing.length === 0) return
-  const message = PARCEL_TEXTS.weightsMissing([...new Set(missing.map(({ title }) => title))])
+  const message = PARCEL_TEXTS.weightsMissing([...new Set(missing.map(pieceName))])
   throw new Refusal(
     'conflict',
     message,
-    missing.map(({ variantId, title }) => ({
-      path: `weights.${variantId}`,
-      message: PARCEL_TEXTS.weightsMissing([title]),
+    missing.map((item) => ({
+      path: `weights.${item.variantId}`,
+      message: PARCEL_TEXTS.weightsMissing([pieceName(item)]),
     })),
   )
 }
+
+const isSummed = ({ weightGrams }: ParcelInput) => weightGrams === null
 
 async function readBoxWeights(tx: Db, wanted: readonly ParcelInput[]): Promise<Map<string, number>> {
   const known = new Map((await readBoxes(tx)).map(({ id, weightGrams }) => [id, weightGrams]))

@@ -38,8 +38,8 @@ export async function packingOf({ db }: Shop, order: OrderRow): Promise<PackingJ
     problem,
     cash: toRupees(cashDuePaise(order)),
     items: items.map((item) => ({
-      ...{ _id: item.id, variantId: item.variantId, title: item.title, choice: boughtText(item) },
-      ...{ quantity: item.quantity, weightGrams: item.weightGrams },
+      ...{ _id: item.id, variantId: item.variantId, productId: item.productId },
+      ...{ title: item.title, choice: boughtText(item), quantity: item.quantity, weightGrams: item.weightGrams },
       packed: packed.reduce((sum, line) => (line.id === item.id ? sum + line.quantity : sum), 0),
     })),
     parcels: parcels.map(parcelToJson),
@@ -60,6 +60,11 @@ export async function chooseBox(
     measures: items.find((item) => item.id === id)?.measures ?? null,
   }))
   return smallestBox(pieces, boxes) ?? (await findUsualBox(db, boxes))
+}
+
+/** With colour and size. */
+export function pieceName(item: PackedItem): string {
+  return [item.title, boughtText(item)].filter(Boolean).join(', ')
 }
 
 /** Ordered items with what their variants weigh and measure. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { WeightInput } from '#contracts/seller/parcels.ts'
@@ -9,11 +9,11 @@ import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 
-/** What one piece weighs, typed at the packing table. */
+/** What one piece weighs, typed at the packing table: of one combination, or also of those that have no weight. */
 export async function setVariantWeight(
   shop: RequestContext,
   id: string,
-  { weightGrams }: WeightInput,
+  { weightGrams, forAll }: WeightInput,
 ): Promise<{ success: true; message: string }> {
   const by = authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {
@@ -23,12 +23,15 @@ export async function setVariantWeight(
           .from(productVariants)
           .innerJoin(products, eq(products.id, productVariants.productId))
           .where(eq(productVariants.id, id))
-          .for('update', { of: productVariants })
+          .for('update', { of: products })
       : []
     if (found === undefined) throw new Refusal('not_found', PARCEL_TEXTS.variantMissing)
-    await tx.update(productVariants).set({ weightGrams }).where(eq(productVariants.id, id))
+    const { productId } = found
+    const isSiblings = and(eq(productVariants.productId, productId), isNull(productVariants.weightGrams))
+    const isMeant = forAll ? or(eq(productVariants.id, id), isSiblings) : eq(productVariants.id, id)
+    await tx.update(productVariants).set({ weightGrams }).where(isMeant)
     await recordActivity(tx, shop, by, {
-      ...{ action: 'changed', entity: 'product', entityId: found.productId, name: found.title },
+      ...{ action: 'changed', entity: 'product', entityId: productId, name: found.title },
       before: { weightGrams: found.before },
       after: { weightGrams },
     })

@@ -13,6 +13,7 @@ import { orderItems, orders } from '#database/tables/orders.ts'
 import { parcelAttempts, parcelScans, parcels } from '#database/tables/parcels.ts'
 import { captures, payments, refunds, webhookEvents } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
+import { erasedEmailFor } from '#rules/erased-email.ts'
 import { isOpen } from '#rules/order-status.ts'
 import { blankColumns } from '../context/personal-data.ts'
 import { eraseFromInvoices } from './erase-from-invoices.ts'
@@ -66,7 +67,7 @@ async function blankOrders(tx: Db, userId: string, theirs: readonly { id: string
       .update(orders)
       .set({
         ...blankColumns(orders),
-        email: `former-${userId}@erased.invalid`,
+        email: erasedEmailFor(userId),
         searchText: [number, ...titles].join(' ').toLowerCase(),
       })
       .where(and(eq(orders.id, id), eq(orders.userId, userId)))

@@ -12,6 +12,7 @@ import { productNotices } from '#database/tables/product-notices.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import { wishlists } from '#database/tables/wishlists.ts'
+import { erasedEmailFor } from '#rules/erased-email.ts'
 import { authorize } from '../access/authorize.ts'
 import { erasedEmail } from '../accounts/account-emails.ts'
 import { checkPassword } from '../accounts/check-password.ts'
@@ -127,7 +128,7 @@ async function eraseName(tx: Db, shop: RequestContext, { id }: UserRow): Promise
       name: 'Former customer',
       username: `former-${id}`,
       // Unguessable, so nobody can register it first.
-      email: `former-${shop.newId()}@erased.invalid`,
+      email: erasedEmailFor(shop.newId()),
       number: null,
       avatar: null,
       role: 'customer',

@@ -20,6 +20,21 @@ type ConfirmByCodeProps = {
   onConfirmed: (order: OrderJson, message: Text) => void
 }
 
+/** Which mailbox has the code: an address with a slip in it is seen here. */
+export function CodeSentence({ order }: { order: OrderJson }) {
+  const { email } = order.shippingInfo
+  // Not known before the shop has answered.
+  if (email === '') {
+    return t(
+      'It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.',
+    )
+  }
+  return t(
+    'It is placed, and kept for you for 24 hours. Type the six digits that we mailed to {email}, or press the button in that email. If this address is wrong, correct it with Change Address.',
+    { email },
+  )
+}
+
 /** The six digits of the mail about a cash order that was placed without an account. */
 export function ConfirmByCode({ order, orderKey, onConfirmed }: ConfirmByCodeProps) {
   const form = useRef<HTMLFormElement>(null)

@@ -20,7 +20,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { AddressToConfirm } from './address-to-confirm.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { ConfirmByCode } from './confirm-by-code.tsx'
+import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
 import { downloadInvoice } from './invoices.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
@@ -70,11 +70,10 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
       {mayChange && hasCode && isToConfirm(order) ? (
         <>
           <p>
-            {t(
-              'It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.',
-            )}
+            <CodeSentence order={order} />
           </p>
           <ConfirmByCode
+            key={order.shippingInfo.email}
             order={order}
             orderKey={orderKey}
             onConfirmed={(fresh, message) => tell({ isGood: true, message, order: fresh })}

@@ -70,11 +70,11 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
           <p className="hint num">{t('Placed {moment}', { moment: clockText(order.createdAt) })}</p>
           <p className="order-chips">
             <span>
-              <span className="sr">{t('Order status')} </span>
+              <span className="hint">{t('Order status')} </span>
               <StatusChip status={order.status} />
             </span>
             <span>
-              <span className="sr">{t('Payment status')} </span>
+              <span className="hint">{t('Payment status')} </span>
               <StatusChip status={shownPayment(order).status} />
             </span>
           </p>

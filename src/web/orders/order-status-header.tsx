@@ -17,7 +17,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { AddressToConfirm } from './address-to-confirm.tsx'
-import { ConfirmByCode } from './confirm-by-code.tsx'
+import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
 import { isToConfirm, isToPay, orderNumber } from './order-facts.ts'
 import { orderPath } from './order-path.ts'
 
@@ -101,9 +101,9 @@ function ToConfirmByCode({
       <Icon of={Clock} />
       <h1>{t('Please confirm your order')}</h1>
       <p>
-        {t('It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.')}
+        <CodeSentence order={order} />
       </p>
-      <ConfirmByCode order={order} orderKey={orderKey} onConfirmed={confirmed} />
+      <ConfirmByCode key={order.shippingInfo.email} order={order} orderKey={orderKey} onConfirmed={confirmed} />
       <AddressToConfirm order={order} orderKey={orderKey} onChanged={onConfirmed} />
     </header>
   )

@@ -55,6 +55,10 @@ export const ORDER_ANSWERS = {
   'Your order has been cancelled.': 'आपका ऑर्डर रद्द हो गया है।',
   'This order is paid already. Thank you.': 'इस ऑर्डर का भुगतान हो चुका है। धन्यवाद।',
   'An order can be cancelled within one hour, before it ships.': 'ऑर्डर एक घंटे के भीतर, भेजे जाने से पहले रद्द हो सकता है।',
+  'Your details are changed. We have mailed a new code to the new email address.':
+    'आपकी जानकारी बदल दी गई है। नए ईमेल पते पर हमने नया कोड भेजा है।',
+  'The email address of this order was changed often. Please cancel the order and place it again, or write to us.':
+    'इस ऑर्डर का ईमेल पता कई बार बदला जा चुका है। कृपया ऑर्डर रद्द करके दोबारा करें, या हमें लिखें।',
   'The delivery address has been changed.': 'डिलीवरी का पता बदल दिया गया है।',
   'An address can be changed within one hour, before the order ships.':
     'पता एक घंटे के भीतर, ऑर्डर भेजे जाने से पहले बदला जा सकता है।',

@@ -73,6 +73,8 @@ export const PAYING = {
     'पार्सल पहुँचने पर भुगतान करें। हम आपको छह अंकों का कोड ईमेल करेंगे: 24 घंटों के भीतर उसे अगले पेज पर लिखें, या ईमेल का बटन दबाएँ।',
   'It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.':
     'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। हमारे ईमेल के छह अंक लिखें, या उसका बटन दबाएँ।',
+  'It is placed, and kept for you for 24 hours. Type the six digits that we mailed to {email}, or press the button in that email. If this address is wrong, correct it with Change Address.':
+    'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। {email} पर ईमेल किए गए छह अंक लिखें, या उस ईमेल का बटन दबाएँ। यह पता गलत हो तो उसे “पता बदलें” से सुधारें।',
   'Code from our email': 'हमारे ईमेल का कोड',
   'Mail me a new code': 'नया कोड ईमेल करें',
   'Follow this order': 'यह ऑर्डर देखें',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { erasedEmailFor } from '#rules/erased-email.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import type { PaymentMethod, PaymentStatus } from '#rules/payment-status.ts'
 import { click, mountWithHistory } from '../../../../tests/support/mount.tsx'
@@ -111,4 +112,21 @@ test.each<[OrderStatus, string, string | null]>([
   const chips = document.querySelector('.seller-order-chips')?.textContent ?? ''
   if (words === null) expect(chips).not.toContain('hip by')
   else expect(chips).toContain(words)
+})
+
+test('of a deleted account no address is left, and no link to write to', async () => {
+  const former = { fullName: 'Former customer', address: '', city: '', postalCode: '', phone: '' }
+  const made = anOrder({ status: 'Delivered' })
+  const shippingInfo = { ...made.shippingInfo, ...former, state: 'Maharashtra', email: erasedEmailFor('1') }
+  const rest = { noteCount: 0, isChosen: false, onChoose: vi.fn(), onChanged: vi.fn(), tellMoved }
+  await mountWithHistory(
+    <ToastProvider>
+      <NotifyProvider>
+        <OrderCard order={{ ...made, shippingInfo }} {...rest} />
+      </NotifyProvider>
+    </ToastProvider>,
+  )
+  const buyer = document.querySelector('.seller-order-buyer')
+  expect(buyer?.textContent).toBe('Former customerThe account was deleted, with its address.')
+  expect(buyer?.querySelector('a')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { isErasedEmail } from '#rules/erased-email.ts'
 import { indianDay, indianMoment } from '#rules/indian-dates.ts'
 import { isFirm, type OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
@@ -143,6 +144,14 @@ function SumParts({
 
 function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {
   const { fullName, phone, email, address, city, state, postalCode } = shippingInfo
+  if (isErasedEmail(email)) {
+    return (
+      <div className="seller-order-buyer">
+        <b>{fullName}</b>
+        <span className="hint">The account was deleted, with its address.</span>
+      </div>
+    )
+  }
   return (
     <address className="seller-order-buyer">
       <b>{fullName}</b>

@@ -1,4 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { isErasedEmail } from '#rules/erased-email.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
@@ -43,9 +44,13 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
             { term: 'Customer', value: fullName },
             { term: 'Placed', value: indianMoment(order.createdAt) },
             { term: 'Payment', value: paymentOf(order) },
-            { term: 'Phone', value: phone },
-            { term: 'Email', value: email },
-            { term: 'Deliver to', value: `${address}, ${city}, ${state} ${postalCode}` },
+            ...(isErasedEmail(email)
+              ? []
+              : [
+                  { term: 'Phone', value: phone },
+                  { term: 'Email', value: email },
+                  { term: 'Deliver to', value: `${address}, ${city}, ${state} ${postalCode}` },
+                ]),
           ]}
         />
       </div>

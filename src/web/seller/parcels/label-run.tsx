@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { labelChip } from './label-chips.ts'
-import { WeightField } from './missing-weights.tsx'
+import { oncePerProduct, WeightField } from './missing-weights.tsx'
 import { downloadLabels, downloadManifest, fetchLabelRun, startLabels } from './parcel-calls.ts'
 import './parcels.css'
 
@@ -92,8 +92,8 @@ function OrderLabels({ orders, onWeighed }: { orders: Orders; onWeighed: () => v
       {sorted.map((order) => {
         const chip = labelChip(order)
         // A product that several orders wait for is asked for once.
-        const missing = order.missing.filter(({ variantId }) => !asked.has(variantId))
-        for (const { variantId } of missing) asked.add(variantId)
+        const missing = oncePerProduct(order.missing).filter(({ productId }) => !asked.has(productId))
+        for (const { productId } of missing) asked.add(productId)
         return (
           <li key={order._id} className="parcel">
             <div className="parcel-head">
@@ -112,7 +112,7 @@ function OrderLabels({ orders, onWeighed }: { orders: Orders; onWeighed: () => v
               </p>
             )}
             {missing.map((item) => (
-              <WeightField key={item.variantId} item={item} onSaved={onWeighed} />
+              <WeightField key={item.productId} item={item} onSaved={onWeighed} />
             ))}
           </li>
         )

@@ -2,26 +2,33 @@ import { type FormEvent, useState } from 'react'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { PackingJson } from '#contracts/seller/parcels.ts'
 import type { Text } from '#rules/message.ts'
+import { MAX_PIECE_GRAMS } from '#rules/parcel-plan.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { sendWeight } from './parcel-calls.ts'
 
-type Unweighed = { variantId: string; title: string; choice?: string }
+type Unweighed = { variantId: string; productId: string; title: string; choice: string }
 
-/** A field for each piece that was not weighed; the weight is kept with the product. */
+/** The first of each product: its weight serves all combinations that have none. */
+export function oncePerProduct<Item extends Unweighed>(missing: readonly Item[]): Item[] {
+  return missing.filter((item, index) => missing.findIndex(({ productId }) => productId === item.productId) === index)
+}
+
+/** A field for each product that was not weighed; the weight is kept with it. */
 export function MissingWeights({ items, onSaved }: { items: PackingJson['items']; onSaved: () => void }) {
   const missing = items.filter(({ weightGrams, quantity, packed }) => weightGrams === null && quantity > packed)
-  const once = [...new Map(missing.map((item) => [item.variantId, item])).values()]
-  if (once.length === 0) return null
+  if (missing.length === 0) return null
   return (
-    <Notice tone="warn" isQuiet title="No label before these are weighed">
+    <Notice tone="warn" isQuiet title="Not weighed yet">
+      <p>Enter what one piece weighs, or below the weight of the whole parcel.</p>
       <div className="weights">
-        {once.map((item) => (
-          <WeightField key={item.variantId} item={item} onSaved={onSaved} />
+        {oncePerProduct(missing).map((item) => (
+          <WeightField key={item.productId} item={item} onSaved={onSaved} />
         ))}
       </div>
     </Notice>
@@ -33,17 +40,17 @@ export function WeightField({ item, onSaved }: { item: Unweighed; onSaved: () =>
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<Text | null>(null)
   const { isBusy, run } = useAction(PARCEL_TEXTS.failed, setError)
-  const name = item.choice ? `${item.title}, ${item.choice}` : item.title
+  const hasChoices = item.choice !== ''
 
   function save(event: FormEvent) {
     event.preventDefault()
     const grams = Number(typed)
-    if (!/^\d+$/.test(typed.trim()) || grams < 1 || grams > 100_000) {
-      return setError('Use a whole number from 1 to 100000 g.')
+    if (!/^\d+$/.test(typed.trim()) || grams < 1 || grams > MAX_PIECE_GRAMS) {
+      return setError(PARCEL_TEXTS.pieceWeight)
     }
     setError(null)
     void run(async () => {
-      const { message } = await sendWeight(item.variantId, grams)
+      const { message } = await sendWeight(item.variantId, grams, hasChoices)
       notify({ type: 'success', message })
       onSaved()
     })
@@ -51,11 +58,22 @@ export function WeightField({ item, onSaved }: { item: Unweighed; onSaved: () =>
 
   return (
     <form className="weight" noValidate onSubmit={save}>
-      <Field label={`Weight of one ${name} (g)`} error={error}>
+      <Field
+        label={`Weight of one ${item.title}${hasChoices ? ', every colour and size without one' : ''} (g)`}
+        error={error}
+        hint={
+          hasChoices ? (
+            <>
+              Asked for {item.choice}.{' '}
+              <TextLink href={`/seller/products/edit/${item.productId}`}>Own weights are in the product</TextLink>
+            </>
+          ) : undefined
+        }
+      >
         <Input value={typed} inputMode="numeric" onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <Button type="submit" look="line" small busy={isBusy}>
-        Save weight<span className="sr"> of {name}</span>
+        Save weight<span className="sr"> of {item.title}</span>
       </Button>
     </form>
   )

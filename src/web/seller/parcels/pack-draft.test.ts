@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { PackingJson } from '#contracts/seller/parcels.ts'
 import { draftProblems, draftWeight, inBox, isUnweighed, movePieces, newDraft, restOf, toInput } from './pack-draft.ts'
 
 const box = { _id: 'box', name: 'Small', lengthMm: 200, widthMm: 150, heightMm: 50, weightGrams: 40 }
 const item = (id: string, quantity: number, packed: number, weightGrams: number | null = 100) => ({
-  ...{ _id: id, variantId: id, title: id, choice: '', quantity, packed, weightGrams },
+  ...{ _id: id, variantId: id, productId: id, title: id, choice: '', quantity, packed, weightGrams },
 })
 const packing: PackingJson = {
   order: { _id: 'order', number: 'ABCD2345' },
@@ -40,6 +41,20 @@ test('only a piece that is packed has to be weighed', () => {
   expect(isUnweighed([{ ...draft, pieces: { cap: '2', bag: '0' } }], packing)).toBe(false)
 })
 
+test('where the weight of the parcel is typed no piece has to be weighed', () => {
+  const draft = newDraft(0, packing)
+  expect(isUnweighed([{ ...draft, weight: '700' }], packing)).toBe(false)
+  expect(
+    isUnweighed(
+      [
+        { ...draft, weight: '700' },
+        { ...draft, key: 1 },
+      ],
+      packing,
+    ),
+  ).toBe(true)
+})
+
 test('the weight is the sum with the box, what was typed, or not known', () => {
   const draft = { ...newDraft(0, packing), pieces: { cap: '2', bag: '0' } }
   expect(draftWeight(draft, packing)).toBe(240)
@@ -52,6 +67,7 @@ test.each([
   ['half a piece', { pieces: { cap: '0.5' } }, 'Pieces are whole numbers.'],
   ['no measure', { heightMm: '' }, 'Measures are from 1 to 3000 mm.'],
   ['a weight of nothing', { weight: '0' }, 'The weight is a whole number of grams.'],
+  ['a weight that no parcel has', { weight: '100001' }, PARCEL_TEXTS.tooHeavy],
 ])('%s is named', (_, part, message) => {
   expect(draftProblems([{ ...newDraft(0, packing), ...part }], packing)).toEqual([{ key: 0, message }])
 })

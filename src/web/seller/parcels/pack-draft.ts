@@ -1,5 +1,6 @@
+import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { BoxJson, PackingJson, ParcelInput } from '#contracts/seller/parcels.ts'
-import { parcelWeight } from '#rules/parcel-plan.ts'
+import { MAX_PARCEL_GRAMS, parcelWeight } from '#rules/parcel-plan.ts'
 
 /** A parcel as it is typed. */
 export type ParcelDraft = {
@@ -55,10 +56,11 @@ function withPieces(draft: ParcelDraft, { _id }: Item, typed: string): ParcelDra
   return { ...draft, pieces: { ...draft.pieces, [_id]: typed } }
 }
 
-/** Pieces of the parcels that nobody weighed. */
+/** Pieces that nobody weighed, in parcels whose weight is to be summed up. */
 export function isUnweighed(drafts: readonly ParcelDraft[], { items }: PackingJson): boolean {
+  const summed = drafts.filter(({ weight }) => weight.trim() === '')
   return items.some(
-    ({ _id, weightGrams }) => weightGrams === null && drafts.some(({ pieces }) => whole(pieces[_id] ?? '') > 0),
+    ({ _id, weightGrams }) => weightGrams === null && summed.some(({ pieces }) => whole(pieces[_id] ?? '') > 0),
   )
 }
 
@@ -98,6 +100,9 @@ export function draftProblems(drafts: readonly ParcelDraft[], packing: PackingJs
     if (draftMeasures(draft) === null) return [{ key: draft.key, message: 'Measures are from 1 to 3000 mm.' }]
     if (draft.weight.trim() !== '' && !/^[1-9]\d{0,5}$/.test(draft.weight.trim())) {
       return [{ key: draft.key, message: 'The weight is a whole number of grams.' }]
+    }
+    if ((draftWeight(draft, packing) ?? 0) > MAX_PARCEL_GRAMS) {
+      return [{ key: draft.key, message: PARCEL_TEXTS.tooHeavy }]
     }
     return []
   })

@@ -97,7 +97,9 @@ export function PackForm({ packing, onPacked, onDirty }: Props) {
         <Button
           type="submit"
           busy={isBusy}
-          {...(isUnweighed(drafts, packing) ? { disabledReason: 'Please enter the missing weights first.' } : {})}
+          {...(isUnweighed(drafts, packing)
+            ? { disabledReason: 'Please enter the missing weights, or the weight of the parcel.' }
+            : {})}
         >
           {drafts.length === 1 ? 'Make label' : `Make ${drafts.length} labels`}
         </Button>

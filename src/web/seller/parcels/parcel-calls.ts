@@ -11,8 +11,8 @@ export const sendParcels = (id: string, parcels: readonly ParcelInput[]) =>
   api(calls.planParcels, { params: { id }, body: { parcels } })
 export const fetchOffers = (id: string, body: OffersInput, signal: AbortSignal) =>
   api(calls.findOffers, { params: { id }, body, signal })
-export const sendWeight = (id: string, weightGrams: number) =>
-  api(calls.setVariantWeight, { params: { id }, body: { weightGrams } })
+export const sendWeight = (id: string, weightGrams: number, forAll: boolean) =>
+  api(calls.setVariantWeight, { params: { id }, body: { weightGrams, forAll } })
 export const sendCancel = (id: string) => api(calls.cancelParcel, { params: { id } })
 export const sendRetry = (id: string) => api(calls.retryLabel, { params: { id } })
 export const sendAttemptAnswer = (id: string, body: AttemptAnswerInput) =>

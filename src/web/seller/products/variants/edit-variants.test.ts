@@ -102,6 +102,11 @@ describe('numbers that were typed', () => {
     expect(stocks(all)).toEqual({ 'Red S': '4', 'Red M': '4', 'Blue M': '4' })
   })
 
+  test('weigh the same for all', () => {
+    const weighed = setForAll(typed, { weightGrams: '350' })
+    expect(draftRows(weighed).map(({ row }) => row.weightGrams)).toEqual(['350', '350', '350', '350'])
+  })
+
   test('come back with a combination that is put back', () => {
     const out = setMade(typed, keyOf(['Red', 'S']), false)
     expect(stocks(out)).not.toHaveProperty('Red S')

@@ -9,13 +9,14 @@ import type { EditVariants } from './option-fields.tsx'
 const FIELDS = [
   { name: 'stock', label: 'Stock of all', inputMode: 'numeric' },
   { name: 'price', label: 'Own price of all (₹)', inputMode: 'decimal' },
+  { name: 'weightGrams', label: 'Weight of each (g)', inputMode: 'numeric' },
 ] as const
 
 /** One number for every combination. */
 export function SetForAll({ onEdit }: { onEdit: EditVariants }) {
-  const [typed, setTyped] = useState({ stock: '', price: '' })
+  const [typed, setTyped] = useState({ stock: '', price: '', weightGrams: '' })
 
-  function apply(name: 'stock' | 'price') {
+  function apply(name: (typeof FIELDS)[number]['name']) {
     if (typed[name].trim() === '') return
     onEdit((draft) => setForAll(draft, { [name]: plainNumber(typed[name]) }))
     setTyped({ ...typed, [name]: '' })
