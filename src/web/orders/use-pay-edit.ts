@@ -9,6 +9,7 @@ import { CallFailure, messageOr } from '../client/api-call.ts'
 import { useAction } from '../client/use-action.ts'
 import { openPaymentWindow } from '../payment/payment-window.ts'
 import { useFrame } from '../shell/use-frame.ts'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 
 type Options = {
@@ -27,6 +28,7 @@ const CHECKING = 'We are checking your payment. The order changes as soon as it 
 export function usePayEdit({ orderKey, onMakeWay, onComeBack }: Options) {
   const { isBusy: isPaying, run } = useAction()
   const { store, facts } = useFrame()
+  const { show } = useToast()
   const token = orderKey === undefined ? {} : { token: orderKey }
 
   async function pay(edit: OrderEditJson, order: OrderJson): Promise<OrderActionResult> {
@@ -45,7 +47,12 @@ export function usePayEdit({ orderKey, onMakeWay, onComeBack }: Options) {
   }
 
   const payEdit = (edit: OrderEditJson, order: OrderJson, onPaid: (result: OrderActionResult) => void) =>
-    run(async () => onPaid(await pay(edit, order)))
+    run(async () => {
+      const result = await pay(edit, order)
+      // A dialog that made way for the window is another one now: only a toast reaches the buyer.
+      if (onMakeWay === undefined) return onPaid(result)
+      show({ type: result.isGood ? 'success' : 'info', message: result.message })
+    })
   return { payEdit, isPaying }
 }
 
