@@ -174,7 +174,8 @@ test('a guest who finds a review helpful is led to sign in, and back', async ({ 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/products/${_id}`))
   await section(page).scrollIntoViewIfNeeded()
-  const helpful = section(page).getByRole('button', { name: 'Helpful' }).first()
+  // Not the newest: another journey may have written it, and delete it meanwhile.
+  const helpful = section(page).getByRole('button', { name: 'Helpful' }).last()
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await section(page).getByLabel('Sort by').selectOption('Most helpful')
