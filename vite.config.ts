@@ -24,6 +24,16 @@ const databaseWorker: Plugin = {
   },
 }
 
+/** The page that sells without a network is served by a script of its own, at an address that limits it to that page. */
+const salesWorker: Plugin = {
+  name: 'sales-worker',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: './src/web/seller/sales/worker.ts', fileName: 'seller/sales/worker.js' })
+  },
+}
+
 // The package's own exports name its development build alone; the other differs by its warnings.
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
 const productionRouter: Plugin = {
@@ -45,7 +55,7 @@ const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4
 const files = groupChunks()
 
 export default defineConfig({
-  plugins: [productionRouter, reactRouter(), files.plugin, keepServerCodeOut, databaseWorker],
+  plugins: [productionRouter, reactRouter(), files.plugin, keepServerCodeOut, databaseWorker, salesWorker],
   environments: {
     client: {
       build: {

@@ -8,8 +8,12 @@ const MAY_SAY =
 
 /** Texts that people read and that happen to be the name of a status. */
 const TEXTS: Record<string, readonly string[]> = {
+  'src/shop/gift-cards/gift-emails.ts': ['Paid'],
+  'src/web/admin/money/gift-card-dialog.tsx': ['Paid'],
   'src/shop/orders/order-email-words.ts': ['Delivered'],
+  'src/web/admin/keys/delivery-labels.ts': ['Delivered', 'Failed'],
   'src/web/admin/money/money-payments.tsx': ['Failed'],
+  'src/web/gift-cards/bought-card.tsx': ['Paid'],
   'src/web/orders/order-for-test.ts': ['Payment Pending'],
   'src/web/orders/order-success.tsx': ['Processing'],
   'src/web/seller/orders/order-more-filters.tsx': ['Paid'],

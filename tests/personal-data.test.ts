@@ -12,10 +12,12 @@ import { orderNotes } from '#database/tables/order-records.ts'
 import { parcelAttempts, parcelScans, parcels } from '#database/tables/parcels.ts'
 import type { Product } from '#rules/product.ts'
 import { PERSONAL_DATA } from '#shop/context/personal-data.ts'
-import { doAllWork } from './support/order-work.ts'
+import { paidGift } from './support/gift-cards.ts'
+import { doAllWork, setTerms } from './support/order-work.ts'
 import { moveTo, placeCod, placeOnline } from './support/orders.ts'
 import { payOrder } from './support/payments.ts'
 import { logIn, mailedCode, newPerson, PASSWORD, type Person, send } from './support/people.ts'
+import { disputeAndFetch } from './support/return-sides.ts'
 import { openTestShop, stockProduct, type TestShop } from './support/test-shop.ts'
 
 /** Words that stand nowhere but with this person. */
@@ -27,6 +29,7 @@ const WORDS = ['zubaida', 'canary', '9812399123']
 const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what others did at work'> = {
   'activity.user_id': 'work',
   'addresses.user_id': 'addresses',
+  'api_keys.created_by': 'what others did at work',
   'body_measurements.user_id': 'measurements',
   'carts.user_id': 'cart',
   'care_messages.by_user_id': 'what others did at work',
@@ -34,17 +37,26 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'credit_accounts.user_id': 'credit',
   'customer_notes.user_id': 'notes',
   'email_codes.user_id': 'opens something',
+  'gift_cards.buyer_user_id': 'giftCards',
+  'gift_cards.redeemed_by_user_id': 'credit',
+  'manual_sales.by_user_id': 'what others did at work',
   'one_time_tokens.user_id': 'opens something',
   'order_edits.by_user_id': 'what others did at work',
   'order_events.by_user_id': 'what others did at work',
   'order_notes.by_user_id': 'what others did at work',
   'orders.user_id': 'orders',
   'parcel_attempts.answered_by_user_id': 'orders',
+  'passkey_challenges.user_id': 'opens something',
+  'passkeys.user_id': 'opens something',
+  'payout_accounts.user_id': 'orders',
   'product_imports.undone_by': 'what others did at work',
   'product_imports.user_id': 'what others did at work',
   'product_notices.user_id': 'notices',
+  'recovery_codes.user_id': 'opens something',
   'refunds.by_user_id': 'what others did at work',
+  'remembered_devices.user_id': 'opens something',
   'remittances.by_user_id': 'what others did at work',
+  'return_disputes.decided_by_user_id': 'what others did at work',
   'returns.user_id': 'orders',
   'review_pictures.user_id': 'reviews',
   'review_rechecks.user_id': 'reviews',
@@ -55,6 +67,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'seller_applications.user_id': 'sellerApplication',
   'sessions.user_id': 'sessions',
   'stock_movements.by_user_id': 'what others did at work',
+  'totp_secrets.user_id': 'opens something',
   'wishlists.user_id': 'wishlists',
 }
 
@@ -69,8 +82,11 @@ const ROWS: Record<string, string> = {
   credit_entries: 'account_id in (select id from credit_accounts where user_id = $user)',
   customer_notes: 'user_id = $user',
   email_codes: 'user_id = $user',
+  gift_cards: 'buyer_user_id = $user',
+  gift_keys: "kind = 'buyer' and gift_card_id in (select id from gift_cards where buyer_user_id = $user)",
   invoices: `order_id in (${ORDERS})`,
   mails: 'to_address = (select email from users where id = $user)',
+  manual_sales: `order_id in (${ORDERS})`,
   newsletter_subscribers: 'email = (select email from users where id = $user)',
   one_time_tokens: 'user_id = $user',
   order_edits: `order_id in (${ORDERS})`,
@@ -84,8 +100,15 @@ const ROWS: Record<string, string> = {
   parcel_attempts: `parcel_id in (select id from parcels where order_id in (${ORDERS}))`,
   parcel_scans: `parcel_id in (select id from parcels where order_id in (${ORDERS}))`,
   parcels: `order_id in (${ORDERS})`,
+  passkey_challenges: 'user_id = $user',
+  passkeys: 'user_id = $user',
+  payout_accounts: `order_id in (${ORDERS})`,
   product_notices: 'user_id = $user or email = (select email from users where id = $user)',
+  recovery_codes: 'user_id = $user',
   refunds: `order_id in (${ORDERS})`,
+  remembered_devices: 'user_id = $user',
+  return_disputes: `return_id in (select id from returns where order_id in (${ORDERS}))`,
+  return_pickups: `return_id in (select id from returns where order_id in (${ORDERS}))`,
   return_items: `return_id in (select id from returns where order_id in (${ORDERS}))`,
   returns: `order_id in (${ORDERS})`,
   review_pictures: 'user_id = $user',
@@ -94,6 +117,7 @@ const ROWS: Record<string, string> = {
   reviews: 'user_id = $user',
   seller_applications: 'user_id = $user',
   sessions: 'user_id = $user',
+  totp_secrets: 'user_id = $user',
   users: 'id = $user',
   wishlist_links: 'wishlist_id in (select id from wishlists where user_id = $user)',
   wishlists: 'user_id = $user',
@@ -102,15 +126,7 @@ const ROWS: Record<string, string> = {
 /** Written by the shop itself above: a constraint allows nothing else there, or the erasure finds its way by it. */
 const WRITTEN_ABOVE = new Set([
   ...['users.name', 'users.email', 'users.number', 'users.password_hash', 'users.avatar'],
-  ...[
-    'care_keys.key_hash',
-    'care_queries.reply_token',
-    'mails.reply_to',
-    'care_queries.ticket_number',
-    'care_queries.email',
-    'newsletter_subscribers.email',
-  ],
-  ...['product_notices.email', 'wishlists.name', 'wishlist_links.key_hash'],
+  ...['care_keys.key_hash', 'gift_keys.key_hash', 'care_queries.reply_token', 'mails.reply_to'],
   ...['care_queries.ticket_number', 'care_queries.email', 'newsletter_subscribers.email'],
   ...['credit_entries.note', 'product_notices.email', 'wishlists.name', 'wishlist_links.key_hash'],
   ...[
@@ -152,6 +168,9 @@ async function writeAbout(): Promise<void> {
   await post('/v1/api/subscribe', { email })
   await put('/v1/api/account/measurements', { chest: '96' }, token)
   await post(`/v1/api/admin/customers/${user._id}/credit`, { amount: 100, note: 'Canary sang' }, admin.token)
+  await setTerms(shop, { isGiftCardOffered: true })
+  const words = { buyerName: PERSON.name, recipientName: 'Canary', message: 'Sing, canary' }
+  await paidGift(shop, words, token)
   const product = await stockProduct(shop)
   await post('/v1/api/notices', { kind: 'price_drop', productId: product.id, price: 1, email })
   await post('/v1/api/wishes', { wishes: [{ productId: product.id }] }, token)
@@ -173,10 +192,16 @@ async function writeAbout(): Promise<void> {
   await sendParcel(order._id)
   await moveTo(shop, seller, order, 'Delivered')
   await post(`${at}/send-invoice-email`, { email: HOME.email }, token)
-  const back = { items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }], reason: 'Not canary yellow' }
+  const back = {
+    items: [{ itemId: order.cart.items[0]?._id, quantity: 1 }],
+    reason: 'Not canary yellow',
+    refundTo: 'zubaida.canary@okbank',
+  }
   await post(`${at}/returns`, back, token)
+  await disputeAndFetch(shop, order._id)
   await post(`${at}/refund`, { amount: 5, reason: 'Canary complained' }, seller.token)
   await payOnline(product)
+  await sellAtFair(product)
   const chosen = { _id: product.id, title: 'Canary', images: [], category: '', originalPrice: 9, discountPrice: null }
   const lines = [{ product: chosen, quantity: 1, color: '', size: null, isSaved: true }]
   await put('/v1/api/cart', { version: 0, lines }, token)
@@ -194,6 +219,18 @@ async function writeAbout(): Promise<void> {
   await post('/auth/verify-otp', { email, otp: await mailedCode(shop, email) })
   const line = { id: shop.shop.newId(), at: shop.shop.now(), userId: user._id, userName: 'Zubaida Canary' }
   await shop.database.db.insert(activity).values({ ...line, action: 'added', entity: 'product', entityId: product.id })
+}
+
+/** To the person, whom the seller found by the phone number. */
+async function sellAtFair({ id }: Product): Promise<void> {
+  const { matches } = await post('/v1/api/seller/sales/customers', { phone: HOME.phone }, seller.token)
+  const customer = { phone: HOME.phone, fullName: HOME.fullName, matchId: matches[0]._id }
+  const line = { productId: id, variantId: id, quantity: 1, price: 1, shownPrice: 2, reason: 'Canary haggled' }
+  const about = { channel: 'fair', place: 'Autumn fair', handover: 'now', payment: 'cash' }
+  const payload = { ...about, soldAt: shop.shop.now().toISOString(), lines: [line], customer }
+  const headers = { authorization: `Bearer ${seller.token}`, 'idempotency-key': shop.shop.newId() }
+  const answer = await shop.app.inject({ method: 'POST', url: '/v1/api/seller/sales', headers, payload })
+  await post(`/v1/api/seller/sales/${answer.json().sale._id}/void`, { reason: 'Canary gave it back' }, seller.token)
 }
 
 /** As a courier would carry it. */
@@ -239,10 +276,13 @@ async function markEveryColumn(): Promise<void> {
       const isFixed = (column.enumValues?.length ?? 0) > 0 || WRITTEN_ABOVE.has(`${name}.${column.name}`)
       if (does === 'none' || does === 'keep' || isFixed) continue
       const rows = (ROWS[name] ?? 'false').replaceAll('$user', `'${person.user._id}'::uuid`)
+      const type = column.getSQLType()
       const result =
-        column.getSQLType() === 'jsonb'
+        type === 'jsonb'
           ? `'{"canary": 1}'::jsonb`
-          : `coalesce("${column.name}", '') || ' canary ' || gen_random_uuid()`
+          : type.endsWith('[]')
+            ? `array['canary']`
+            : `coalesce("${column.name}", '') || ' canary ' || gen_random_uuid()`
       await shop.database.db.execute(sql.raw(`update "${name}" set "${column.name}" = ${result} where ${rows}`))
     }
   }
@@ -308,9 +348,11 @@ test('who asks gets everything that is kept about them, notes of the shop too', 
   ])
   expect(data.user).toMatchObject({ isActive: true, isCodBlocked: false, googleId: null, language: null })
   expect(data.newsletter).not.toBeNull()
-  expect(data.refunds.map(({ reason }) => reason).sort()).toEqual(['Canary again', 'Canary complained'])
+  expect(data.refunds.map(({ reason }) => reason).sort()).toEqual([
+    ...['Canary again', 'Canary complained', 'Sale taken back: Canary gave it back'],
+  ])
   expect(data.papers.map(({ kind }) => kind).sort()).toEqual([
-    ...['bill_of_supply', 'bill_of_supply', 'credit_note', 'credit_note'],
+    ...['bill_of_supply', 'bill_of_supply', 'bill_of_supply', 'credit_note', 'credit_note', 'credit_note'],
   ])
   expect(data.mails.length).toBeGreaterThan(3)
   // Who wrote a note is not theirs to know, and what opens something stays where it is.

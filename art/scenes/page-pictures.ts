@@ -6,6 +6,7 @@ import { Stage } from '../engine/stage.ts'
 import type { Cloth } from '../textures/wardrobe.ts'
 import { notFound, offline } from './broken-states.ts'
 import { emptyCart, emptyOrders, emptySearch, placeholderYarn } from './empty-states.ts'
+import { giftCardFaces } from './gift-cards.ts'
 import { everyThread, stitchingLove, timelessElegance } from './heroes.ts'
 import { favicon, icon, lockup, mark, markOnDark, wordmark, wordmarkOnDark } from './logo.ts'
 import { paintPage } from './paint-page.ts'
@@ -25,6 +26,12 @@ const png = (file: string, size: number, rounded: boolean): PageImage => ({
     sharp(Buffer.from(icon(size, rounded)))
       .png({ compressionLevel: 9 })
       .toBuffer(),
+})
+
+/** Mail programs know neither SVG nor AVIF. */
+const face = (design: string, svg: () => string): PageImage => ({
+  file: `gift-${design}.png`,
+  draw: () => sharp(Buffer.from(svg())).png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer(),
 })
 
 /** Neutral, square: shown when a product's picture cannot be loaded. */
@@ -74,4 +81,5 @@ export const pageImages: readonly PageImage[] = [
   png('icon-192.png', 192, true),
   png('icon-512.png', 512, true),
   png('apple-touch-icon.png', 180, false),
+  ...Object.entries(giftCardFaces).map(([design, svg]) => face(design, svg)),
 ]

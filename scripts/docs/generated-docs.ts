@@ -3,6 +3,7 @@ import { architecturePicture } from './architecture-picture.ts'
 import { dataModelPicture } from './data-model-picture.ts'
 import { readTables } from './read-tables.ts'
 import { statesPage } from './states-page.ts'
+import { webhooksPage } from './webhooks-page.ts'
 
 /** Every page of docs/ that is written from the code, by its path. */
 export async function generatedDocs(): Promise<Record<string, string>> {
@@ -10,5 +11,6 @@ export async function generatedDocs(): Promise<Record<string, string>> {
     'docs/architecture.svg': architecturePicture(LAYERS),
     'docs/data-model.svg': dataModelPicture(await readTables()),
     'docs/states.md': statesPage(),
+    'docs/webhooks.md': webhooksPage(),
   }
 }

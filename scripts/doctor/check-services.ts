@@ -1,7 +1,9 @@
 import { connect } from 'node:net'
+import { createRazorpayX } from '#integrations/payouts/razorpay-x.ts'
 import type { Config } from '#server/config.ts'
 import { chooseCourier } from '#server/courier.ts'
 import { checkCourier } from './check-courier.ts'
+import { checkPayouts } from './check-payouts.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
 
 const TIMEOUT_MS = 4000
@@ -45,7 +47,13 @@ export async function checkServices(config: Config): Promise<Finding[]> {
     const { courier } = chooseCourier({ config, now: () => new Date(), ownUrl, client: { timeoutMs: TIMEOUT_MS } })
     findings.push(...(await checkCourier(courier, config.publicUrl)))
   }
+  if (config.payouts !== undefined)
+    findings.push(...(await checkPayouts(realPayouts(config.payouts), config.publicUrl)))
   return findings
+}
+
+function realPayouts(settings: NonNullable<Config['payouts']>) {
+  return createRazorpayX({ ...settings, baseUrl: () => 'https://api.razorpay.com/v1', timeoutMs: TIMEOUT_MS })
 }
 
 function answers(host: string, port: number): Promise<boolean> {

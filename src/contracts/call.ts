@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiScope } from '#rules/api-keys.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -27,6 +28,10 @@ export type CallSpec = {
   conflict?: z.ZodType
   /** Calls a third party; its failure is answered with 502 or 503. */
   isUpstream?: true
+  /** Money, exports, roles: somebody with a second factor must have presented it within ten minutes. */
+  needsStepUp?: true
+  /** Admits API keys that have it. A call without one is closed to keys. */
+  scope?: ApiScope
   /** The media type of a file or stream. */
   file?: string
 }

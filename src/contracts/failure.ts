@@ -25,6 +25,14 @@ export const failure = z.object({
   cart: z.record(z.string(), z.number()).optional(),
   /** Why an order's status was not changed; codes that begin with `confirm` need a confirmation. */
   code: z.enum(STATUS_PROBLEMS).optional(),
+  /** The password was right, and the second factor is missing: the token for its call. */
+  secondFactor: z.object({ token: z.string(), hasPasskey: z.boolean() }).optional(),
+  /** The session has to present the second factor again, then the call can be repeated. */
+  stepUp: z.literal(true).optional(),
+  /** Pieces that were sold by hand although the books have fewer, and open orders that they may belong to. */
+  missing: z
+    .array(z.object({ title: z.string(), inStock: z.int(), sold: z.int(), orders: z.array(z.string()) }))
+    .optional(),
   /** Rupees that would be refunded, and for how many orders. */
   amount: z.number().optional(),
   count: z.int().optional(),

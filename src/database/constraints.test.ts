@@ -14,6 +14,8 @@ import { reviews } from './tables/reviews.ts'
 import { settings } from './tables/settings.ts'
 import { stockMovements } from './tables/stock.ts'
 
+const PERCENT = { discountType: 'percentage' as const, discountValue: 1000 }
+
 onBothDatabases('the database refuses', (database) => {
   beforeEach(async () => {
     await emptyDatabase(database().db)
@@ -60,6 +62,10 @@ onBothDatabases('the database refuses', (database) => {
     ['a limit of nothing', { usageLimit: 0 }, 'coupons_limit_check'],
     ['more than 100 percent', { discountType: 'percentage' as const, discountValue: 10_001 }, 'coupons_value_check'],
     ['no discount', { discountValue: 0 }, 'coupons_value_check'],
+    ['a most of nothing', { ...PERCENT, maximumDiscountPaise: 0 }, 'coupons_maximum_check'],
+    ['a most of a fixed amount', { maximumDiscountPaise: 100 }, 'coupons_maximum_check'],
+    ['no use per customer', { usageLimitPerCustomer: 0 }, 'coupons_customer_limit_check'],
+    ['a start at its end', { startsAt: new Date('2099-01-01') }, 'coupons_start_check'],
     ['a lower-case code', { code: 'save10' }, 'coupons_code_check'],
     ['an unknown role', { applicableRoles: ['king'] }, 'coupons_roles_check'],
     ['a negative minimum', { minimumOrderPaise: -1 }, 'coupons_minimum_check'],

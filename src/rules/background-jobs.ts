@@ -1,10 +1,13 @@
 export const JOB_NAMES = [
   'payments',
   'webhooks',
+  'outgoing',
   'refunds',
+  'payouts',
   'labels',
   'expiry',
   'tracking',
+  'pickups',
   'attempts',
   'care',
   'mail',

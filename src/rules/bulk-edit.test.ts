@@ -8,6 +8,7 @@ import {
   isFeeSlip,
   isPriceSlip,
   movePrices,
+  previewPrices,
   scheduleProblem,
   withPrice,
   withReduction,
@@ -149,4 +150,22 @@ test.each([
 
 test('one price for products whose own are not at hand is asked about', () => {
   expect(isBulkSlip({ act: 'price', amount: '600' }, { prices: [50_000], count: 2 })).toBe(true)
+})
+
+test.each([
+  [
+    { act: 'lower', amount: '10' },
+    [10_000, 50_000],
+    [
+      [10_000, 9_000],
+      [50_000, 45_000],
+    ],
+  ],
+  [{ act: 'raise', amount: '5' }, [10_000, 10_000], [[10_000, 10_500]]],
+  [{ act: 'price', amount: '499' }, [10_000], [[10_000, 49_900]]],
+  [{ act: 'lower', amount: '' }, [10_000], []],
+  [{ act: 'stock', amount: '5' }, [10_000], []],
+] as const)('%o shows the new prices beforehand', (change, prices, lines) => {
+  const found = previewPrices(change, prices)
+  expect(found.map(({ beforePaise, afterPaise }) => [beforePaise, afterPaise])).toEqual(lines)
 })

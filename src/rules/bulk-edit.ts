@@ -126,6 +126,25 @@ export function withPrice({ originalPaise, discountPaise }: Prices, pricePaise: 
   return { originalPaise: pricePaise, discountPaise: null }
 }
 
+/** The cheapest and the dearest as they will be; nothing for a change of no price, or one that is not typed yet. */
+export function previewPrices(
+  change: BulkChange,
+  prices: readonly number[],
+): { beforePaise: number; afterPaise: number }[] {
+  if (!PRICED.has(change.act) || bulkProblem(change) !== null || prices.length === 0) return []
+  const ends = [...new Set([Math.min(...prices), Math.max(...prices)])]
+  return ends.map((beforePaise) => ({ beforePaise, afterPaise: pricedBy(change, beforePaise) }))
+}
+
+/** A reduction counts from the original price, which is not known here. */
+const PRICED: ReadonlySet<BulkAct> = new Set(['raise', 'lower', 'price'])
+
+function pricedBy({ act, amount }: BulkChange, paise: number): number {
+  if (act === 'price') return Math.round(Number(amount) * 100)
+  const percent = Number(amount) * (act === 'lower' ? -1 : 1)
+  return movePrices({ originalPaise: paise, discountPaise: null }, percent).originalPaise
+}
+
 /** Why work cannot be scheduled for `at`; null when it can. */
 export function scheduleProblem(at: Date, now: Date): string | null {
   const wait = at.getTime() - now.getTime()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CouponForm, EMPTY_COUPON_FORM, expiryDay, validateCoupon } from './coupon-form.ts'
+import { type CouponForm, EMPTY_COUPON_FORM, formDay, validateCoupon } from './coupon-form.ts'
 
 const NOW = new Date('2026-03-02T09:00:00Z')
 const FINE: CouponForm = { ...EMPTY_COUPON_FORM, code: 'monsoon10', discountValue: '10', expirationDate: '2026-03-02' }
@@ -37,11 +37,42 @@ describe('what is refused, in its words', () => {
     [{ expirationDate: '2026-13-45' }, 'expirationDate', 'Expiration date is required.'],
     [{ usageLimit: '0' }, 'usageLimit', 'Usage limit must be a positive integer.'],
     [{ usageLimit: '1.5' }, 'usageLimit', 'Usage limit must be a positive integer.'],
+    [{ usageLimitPerCustomer: '0' }, 'usageLimitPerCustomer', 'Usage limit per customer must be a positive integer.'],
+    [{ usageLimitPerCustomer: 'one' }, 'usageLimitPerCustomer', 'Usage limit per customer must be a positive integer.'],
+    [{ maximumDiscountAmount: '0' }, 'maximumDiscountAmount', 'Maximum discount must be a positive number.'],
+    [{ maximumDiscountAmount: 'much' }, 'maximumDiscountAmount', 'Maximum discount must be a positive number.'],
+    [{ startDate: 'soon' }, 'startDate', 'Start date must be a day.'],
+    [{ startDate: '2026-03-03' }, 'startDate', 'Start date must be before the expiration date.'],
     [{ applicableRoles: [] }, 'applicableRoles', 'Choose at least one role.'],
     [{ applicableRoles: ['owner'] }, 'applicableRoles', 'Choose at least one role.'],
   ])('%o [SELL-COUP-07] [SELL-COUP-08] [SELL-COUP-10] [SELL-COUP-11] [SELL-COUP-14]', (change, field, words) =>
     expect(validate(change)).toEqual({ [field]: words }),
   )
+})
+
+test('start, most and limits of a customer are understood, and may be left out', () => {
+  const typed = { startDate: '2026-03-01', maximumDiscountAmount: '299.50', usageLimitPerCustomer: '1' }
+  expect(validateCoupon({ ...FINE, ...typed, isFirstOrderOnly: true }, NOW, null).values).toMatchObject({
+    startsAt: new Date('2026-02-28T18:30:00.000Z'),
+    ...{ maximumDiscountPaise: 29_950, usageLimitPerCustomer: 1, isFirstOrderOnly: true },
+  })
+  expect(validateCoupon(FINE, NOW, null).values).toMatchObject({
+    ...{ startsAt: null, maximumDiscountPaise: null, usageLimitPerCustomer: null, isFirstOrderOnly: false },
+  })
+})
+
+test('a fixed amount has no most of its own, whatever was typed before', () => {
+  const { values } = validateCoupon({ ...FINE, discountType: 'fixed', maximumDiscountAmount: '50' }, NOW, null)
+  expect(values?.maximumDiscountPaise).toBeNull()
+})
+
+test('a start on the day of the end lasts that day', () => {
+  expect(validate({ startDate: '2026-03-02' })).toEqual({})
+})
+
+test('a start that is not changed keeps its time', () => {
+  const before = { startsAt: new Date('2026-03-01T10:00:00Z'), expiresAt: new Date('2026-03-02T18:29:59.999Z') }
+  expect(validateCoupon({ ...FINE, startDate: '2026-03-01' }, NOW, before).values?.startsAt).toEqual(before.startsAt)
 })
 
 test('a whole hundred percent is fine, and a fixed amount may be above it [SELL-COUP-08]', () => {
@@ -60,7 +91,7 @@ test('an edited coupon never ends earlier, and one that ended may keep its day [
   expect(validate({ expirationDate: '2026-02-10' }, ended)).toEqual({
     expirationDate: 'Expiration date cannot be before the original expiration date.',
   })
-  expect(validate({ expirationDate: expiryDay(ended.expiresAt) }, ended)).toEqual({})
+  expect(validate({ expirationDate: formDay(ended.expiresAt) }, ended)).toEqual({})
   expect(validate({ expirationDate: '2026-02-25' }, ended).expirationDate).toMatch(/in the past/)
   expect(validate({ expirationDate: '2026-04-01' }, ended)).toEqual({})
 })

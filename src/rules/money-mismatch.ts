@@ -7,6 +7,8 @@ export const MISMATCH_KINDS = [
   'paid_twice',
   'refund_failed',
   'cash_to_give_back',
+  'payout_failed',
+  'payout_held',
   'shipped_but_refunded',
   'cash_missing',
   'cash_short',
@@ -41,8 +43,27 @@ export function isCashKind(kind: MismatchKind): kind is CashKind {
   return kind in CASH_WAYS
 }
 
+/** What becomes of a payout that came back: another account is asked for, it is sent again, or it was paid by hand. */
+export const PAYOUT_WAYS = ['ask', 'again', 'by_hand'] as const
+export type PayoutWay = (typeof PAYOUT_WAYS)[number]
+
+export function isPayoutWay(way: string | undefined): way is PayoutWay {
+  return PAYOUT_WAYS.some((one) => one === way)
+}
+
 /** Filters of the payments list. */
-export const MONEY_STATES = ['all', 'paid', 'cash', 'waiting', 'failed', 'refunded'] as const
+export const MONEY_STATES = [
+  'all',
+  'paid',
+  'cash',
+  'hand_cash',
+  'hand_upi',
+  'hand_card',
+  'exchange',
+  'waiting',
+  'failed',
+  'refunded',
+] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 
 export const PAYMENTS_A_PAGE = 20

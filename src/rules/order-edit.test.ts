@@ -40,6 +40,7 @@ describe('an order can be edited', () => {
     ['advanced without its payment', { ...ONLINE, paymentStatus: 'Pending' }, FREE, 'unpaid'],
     ['paid in cash before it was sent', { ...CASH, paymentStatus: 'Paid' }, FREE, 'paid_otherwise'],
     ['paid with store credit', { ...ONLINE, creditPaise: 100 }, FREE, 'paid_otherwise'],
+    ['paid with a return', { ...ONLINE, exchangePaise: 100 }, FREE, 'paid_otherwise'],
     ['partly refunded', { ...ONLINE, refundStatus: 'Partly refunded' }, FREE, 'partly_refunded'],
     ['packed', CASH, { ...FREE, isPacked: true }, 'packed'],
     ['being paid for', CASH, { ...FREE, isPaymentOpen: true }, 'payment_open'],
@@ -92,8 +93,9 @@ describe('the sums of an edited order', () => {
     )
   const coupon = fc.constantFrom(
     null,
-    { discountType: 'percentage' as const, discountValue: 1500 },
-    { discountType: 'fixed' as const, discountValue: 20_000 },
+    { discountType: 'percentage' as const, discountValue: 1500, maximumDiscountPaise: null },
+    { discountType: 'percentage' as const, discountValue: 1500, maximumDiscountPaise: 10_000 },
+    { discountType: 'fixed' as const, discountValue: 20_000, maximumDiscountPaise: null },
   )
   const NOTHING = {
     subtotalPaise: 0,
@@ -119,6 +121,14 @@ describe('the sums of an edited order', () => {
         expect(sums.shippingPaise).toBeLessThanOrEqual(placed.shippingPaise)
       }),
     )
+  })
+
+  test('take off no more than the coupon does at most, however much was added', () => {
+    const terms = { discountType: 'percentage', discountValue: 1500, maximumDiscountPaise: 10_000 } as const
+    const order = { ...NOTHING, subtotalPaise: 40_000, couponDiscountPaise: 6_000 }
+    const off = (quantity: number) =>
+      priceEdited([{ originalPaise: 40_000, pricePaise: 40_000, quantity }], order, terms, DEFAULT_FEES)
+    expect([off(1).couponDiscountPaise, off(2).couponDiscountPaise]).toEqual([6_000, 10_000])
   })
 
   test('are those of before where the lines are', () => {

@@ -1,4 +1,4 @@
-import { type CouponTerms, couponDiscountPaise } from './coupons.ts'
+import { type CouponDiscount, couponDiscountPaise } from './coupons.ts'
 import { hasShipped, isDead, isPending, type OrderStatus } from './order-status.ts'
 import { type PaymentMethod, PaymentStatus } from './payment-status.ts'
 import { priceCart } from './pricing.ts'
@@ -58,6 +58,8 @@ type Editable = {
   advancePaise: number
   advancePaidAt: Date | null
   creditPaise: number
+  /** Of what goes out for a return: what that paid. */
+  exchangePaise?: number
 }
 
 type Facts = {
@@ -69,7 +71,16 @@ type Facts = {
 
 /** Why an order cannot be edited now, or null. */
 export function editProblem(order: Editable, { isPacked, isPaymentOpen }: Facts): EditProblem | null {
-  const { status, method, paymentStatus, refundStatus, advancePaise, advancePaidAt, creditPaise } = order
+  const {
+    status,
+    method,
+    paymentStatus,
+    refundStatus,
+    advancePaise,
+    advancePaidAt,
+    creditPaise,
+    exchangePaise = 0,
+  } = order
   if (isDead(status)) return 'ended'
   if (hasShipped(status)) return 'shipped'
   const isPart = advancePaise > 0 && advancePaidAt === null
@@ -77,7 +88,7 @@ export function editProblem(order: Editable, { isPacked, isPaymentOpen }: Facts)
   if (method === 'online' ? paymentStatus !== PaymentStatus.Completed : paymentStatus !== PaymentStatus.Pending) {
     return method === 'online' && paymentStatus === PaymentStatus.Pending ? 'unpaid' : 'paid_otherwise'
   }
-  if (creditPaise > 0) return 'paid_otherwise'
+  if (creditPaise > 0 || exchangePaise > 0) return 'paid_otherwise'
   if (refundStatus !== 'None') return 'partly_refunded'
   if (isPacked) return 'packed'
   return isPaymentOpen ? 'payment_open' : null
@@ -109,7 +120,7 @@ type Line = Priced & { quantity: number }
 export function priceEdited(
   lines: readonly Line[],
   order: Granted,
-  coupon: Pick<CouponTerms, 'discountType' | 'discountValue'> | null,
+  coupon: CouponDiscount | null,
   fees: Fees,
 ): EditSums {
   const priced = lines.map(({ originalPaise, pricePaise, quantity }) => ({

@@ -18,6 +18,8 @@ export const PRIVATE_PAGES = [
   'sandbox',
   'wishlist',
   'support',
+  'gift-cards/bought',
+  'gift-cards/redeem',
 ] as const
 
 /** Named in the sitemap, beside categories and products. */
@@ -34,10 +36,14 @@ export const SCRIPTED_PAGES = [
   'admin',
   'wishlist',
   'support',
+  'gift-cards',
 ] as const
 
-/** An order is placed and paid there, or paid again. */
-export const PAYING_PAGES = ['checkout', 'orders', 'order-confirmation'] as const
+/** An order or a gift card is paid there, or paid again. */
+export const PAYING_PAGES = ['checkout', 'orders', 'order-confirmation', 'gift-cards'] as const
+
+/** A camera reads codes there. */
+export const CAMERA_PAGES = ['seller/sales'] as const
 
 /** Going back to these after signing in would only ask again. */
 export const SIGN_IN_PAGES = ['signin', 'signup', 'verify-email', 'unauthorized', 'auth', 'reset-password'] as const
@@ -53,6 +59,7 @@ export const KEYED_PAGES = [
   'orders/follow',
   'wishlist/shared',
   'support/follow',
+  'gift-cards/bought',
 ] as const
 
 /** The URL contains a secret: it must not be sent on as a referrer. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Action, may, permissionProblem } from './permissions.ts'
+import { HOUSE_SELLER_ID } from './sellers.ts'
 
 const USERS = {
   guest: { role: 'guest' },
-  customer: { role: 'customer', userId: 'c' },
-  seller: { role: 'seller', userId: 's' },
-  admin: { role: 'admin', userId: 'a' },
+  customer: { role: 'customer', userId: 'c', sellerId: null },
+  seller: { role: 'seller', userId: 's', sellerId: HOUSE_SELLER_ID },
+  admin: { role: 'admin', userId: 'a', sellerId: null },
 } as const
 
 test.each<[Action, string[]]>([
@@ -42,4 +43,14 @@ test('a review is changed by its author alone, and deleted by those who keep the
 test('a guest is asked to sign in before anything else is said', () => {
   expect(permissionProblem(USERS.guest, 'open_admin_pages')).toBe('not_signed_in')
   expect(permissionProblem(USERS.customer, 'open_admin_pages')).toBe('not_allowed')
+})
+
+test('a seller of their own does at the desks what is open to sellers, and nothing else of the house', () => {
+  const foreign = { role: 'seller', userId: 's', sellerId: 'another' } as const
+  for (const action of ['run_settings', 'write_legal_page', 'list_people'] as const) {
+    expect(permissionProblem(foreign, action)).toBe('not_allowed')
+    expect(may(USERS.seller, action)).toBe(true)
+  }
+  expect(may(foreign, 'open_seller_pages')).toBe(true)
+  expect(may(foreign, 'place_order')).toBe(true)
 })

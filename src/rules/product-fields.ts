@@ -45,6 +45,13 @@ export const PRODUCT_FIELDS = {
   isNew: { label: 'New', kind: 'flag' },
   leadDays: { label: 'Days to make it', kind: 'number', min: 1, max: 90 },
   countryOfOrigin: { label: 'Country of origin', kind: 'line', max: 60, fallback: DEFAULT_ORIGIN, formPart: 'sale' },
+  nonReturnable: {
+    label: 'Cannot be returned because',
+    kind: 'line',
+    max: 160,
+    formPart: 'sale',
+    hint: 'Left empty, it can be returned. Shoppers read it, such as: made to your measure',
+  },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof PRODUCT_FIELDS

@@ -36,6 +36,8 @@ export type Product = Record<TextName, string> & {
   createdAt: string
   /** Days to make one; null for what is in stock. */
   leadDays: number | null
+  /** Only where it is not the house. */
+  sellerId?: string | undefined
   /** Only where it has one. */
   sizeGuideId?: string | undefined
   /** Only with enough voices to be told. */

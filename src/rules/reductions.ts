@@ -16,8 +16,8 @@ export function reductionPaise({ couponDiscountPaise, prepaidDiscountPaise }: Re
 /** Of the goods after the coupon: like a coupon in percent, with a most. */
 export function prepaidDiscountPaise(offer: PrepaidOffer | null, goodsPaise: number): number {
   if (offer === null) return 0
-  const off = couponDiscountPaise({ discountType: 'percentage', discountValue: offer.hundredths }, goodsPaise)
-  return Math.min(off, offer.mostPaise ?? off)
+  const { hundredths: discountValue, mostPaise: maximumDiscountPaise } = offer
+  return couponDiscountPaise({ discountType: 'percentage', discountValue, maximumDiscountPaise }, goodsPaise)
 }
 
 /** For pricing. */

@@ -12,10 +12,23 @@ export function tidyRefundAccount(typed: string): string {
   return tidy(westernDigits(typed))
 }
 
-/** Whether money can be sent there: a UPI id, or an account number beside its IFSC. */
-export function isRefundAccount(typed: string): boolean {
+/** What a bank needs of it. */
+export type RefundAccountDetails =
+  | { kind: 'upi'; upiId: string }
+  | { kind: 'bank'; accountNumber: string; ifsc: string }
+
+/** Where money can be sent: a UPI id, or an account number beside its IFSC; null for anything else. */
+export function readRefundAccount(typed: string): RefundAccountDetails | null {
   const text = tidyRefundAccount(typed)
-  return UPI_ID.test(text) || (IFSC.test(text) && ACCOUNT_NUMBER.test(text.replace(IFSC, ' / ')))
+  if (UPI_ID.test(text)) return { kind: 'upi', upiId: text.toLowerCase() }
+  const ifsc = IFSC.exec(text)?.[0]
+  const accountNumber = ACCOUNT_NUMBER.exec(text.replace(IFSC, ' / '))?.[0].replace(/\D/g, '')
+  if (ifsc === undefined || accountNumber === undefined) return null
+  return { kind: 'bank', accountNumber, ifsc: ifsc.toUpperCase() }
+}
+
+export function isRefundAccount(typed: string): boolean {
+  return readRefundAccount(typed) !== null
 }
 
 /** Enough to recognise one's own account, for whoever opened the link of a mail. */

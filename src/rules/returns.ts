@@ -43,6 +43,11 @@ export function returnReasonOf({ fit, reasonCode }: Told): { fit: ReturnFit | nu
 
 const OUR_FAULT: readonly ReturnReason[] = ['damaged', 'not_as_shown', 'wrong_item']
 
+/** Damaged, not as shown, or something else than was ordered. */
+export function isOurFault(reason: ReturnReason): boolean {
+  return OUR_FAULT.includes(reason)
+}
+
 /** Pictures of one return. */
 export const RETURN_PICTURES = 5
 

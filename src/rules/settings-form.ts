@@ -1,5 +1,6 @@
 import { normalizeEmail, tidy } from './address.ts'
 import { type CashForm, type CashValues, validateCash } from './cash-settings.ts'
+import { gstinProblem, tidyGstin } from './gstin.ts'
 import { findState } from './indian-states.ts'
 import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
@@ -26,6 +27,8 @@ export type SettingsForm = CashForm & {
   codMaximum: string
   codOpenOrders: string
   remittanceDays: string
+  /** Empty for never. */
+  exchangeTrustOrders: string
   /** Empty for none; at most one of the two. */
   codAdvance: string
   codAdvancePercent: string
@@ -41,13 +44,14 @@ export type SettingsForm = CashForm & {
   isCodOffered: boolean
   isPrepayOffered: boolean
   isCreditOffered: boolean
+  isGiftCardOffered: boolean
 }
 
 type InOtherUnits = 'shippingFee' | 'freeShippingFrom' | 'platformFee' | 'prepaidPercent' | 'prepaidMost'
 
 /** The parsed form. */
 export type SettingsValues = Omit<StoreSettings, InOtherUnits> &
-  Omit<StoreTerms, 'isNotified'> &
+  Omit<StoreTerms, 'isNotified' | 'isSecondFactorRequired'> &
   CashValues &
   Fees & { notifications: boolean }
 
@@ -62,8 +66,6 @@ const NAMES = {
   bannerText: 'Banner text',
 } as const
 const PHONE = /^\+?[\d][\d ()-]{6,20}$/
-const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/
-const GSTIN_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const FURTHEST_DAYS = 366
 const AMOUNT = 'Please enter an amount of 0 or more'
 /** Beyond this a fee is a slip of the finger. */
@@ -88,9 +90,9 @@ export function validateSettings(
   }
   const state = findState(form.state)
   if (state === null) problems.state = 'Please choose a state'
-  const gstin = form.gstin.replace(/\s/g, '').toUpperCase()
+  const gstin = tidyGstin(form.gstin)
   if (gstin !== '') {
-    const problem = gstinProblem(gstin, state?.code ?? null)
+    const problem = gstinProblem(gstin, state?.code ?? null, { mayBeEntityZero: true })
     if (problem !== null) problems.gstin = problem
   }
   const lowStockAlert = whole(form.lowStockAlert, 0, 100_000)
@@ -111,6 +113,10 @@ export function validateSettings(
   }
   const remittanceDays = whole(form.remittanceDays, 1, MAX_REMITTANCE_DAYS)
   if (remittanceDays === null) problems.remittanceDays = `Please enter 1 to ${MAX_REMITTANCE_DAYS} days`
+  const trust = form.exchangeTrustOrders.trim() === '' ? null : whole(form.exchangeTrustOrders, 1, 1000)
+  if (form.exchangeTrustOrders.trim() !== '' && trust === null) {
+    problems.exchangeTrustOrders = 'Please enter a whole number of 1 or more'
+  }
   const advance = readAdvance(form, problems)
   const awayUntil = form.awayUntil.trim()
   if (awayUntil !== '' && !isComingDay(awayUntil, today)) {
@@ -145,6 +151,7 @@ export function validateSettings(
     codMaximumPaise: maximum,
     codOpenOrders: open,
     remittanceDays,
+    exchangeTrustOrders: trust,
     ...advance,
     shippingFeePaise,
     freeShippingFromPaise,
@@ -155,6 +162,7 @@ export function validateSettings(
     ...cash.values,
     isPrepayOffered: form.isPrepayOffered,
     isCreditOffered: form.isCreditOffered,
+    isGiftCardOffered: form.isGiftCardOffered,
   }
   return { values, problems }
 }
@@ -177,21 +185,6 @@ function readAdvance(form: SettingsForm, problems: SettingsProblems) {
   const above = typed.above === '' ? 0 : rupees(typed.above)
   if (above === null) problems.codAdvanceAbove = AMOUNT
   return { codAdvancePaise: sum, codAdvancePercent: percent, codAdvanceAbovePaise: above ?? 0 }
-}
-
-/** Check digit: the fifteenth character of a GSTIN is computed from the other fourteen. */
-export function gstinCheckLetter(gstin: string): string {
-  const sum = [...gstin.slice(0, 14)].reduce((total, character, i) => {
-    const product = GSTIN_LETTERS.indexOf(character) * (i % 2 === 0 ? 1 : 2)
-    return total + Math.floor(product / 36) + (product % 36)
-  }, 0)
-  return GSTIN_LETTERS[(36 - (sum % 36)) % 36] ?? ''
-}
-
-function gstinProblem(gstin: string, stateCode: string | null): string | null {
-  if (!GSTIN.test(gstin) || gstinCheckLetter(gstin) !== gstin[14]) return 'Please enter a valid GSTIN'
-  if (stateCode !== null && !gstin.startsWith(stateCode)) return 'This GSTIN belongs to another state'
-  return null
 }
 
 function textProblem(name: string, text: string, max: number, isRequired: boolean): string | null {

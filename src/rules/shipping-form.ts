@@ -60,6 +60,13 @@ export function shippingInfoProblems(
   return fieldProblems(['fullName', 'phone', 'email', 'address', 'city', 'state', 'postalCode'] as const, info)
 }
 
+/** Of a sale by hand: whoever calls may have no email address. */
+export function saleAddressProblems(
+  info: Omit<ShippingInfo, 'country' | 'email'>,
+): ShippingProblems<Exclude<keyof ShippingInfo, 'country' | 'email'>> {
+  return fieldProblems(['fullName', 'phone', 'address', 'city', 'state', 'postalCode'] as const, info)
+}
+
 export function toShippingInfo(form: ShippingForm): ShippingInfo {
   return tidyShippingInfo({ ...form, fullName: `${form.firstName} ${form.lastName}` })
 }

@@ -2,9 +2,9 @@ import { SMALLEST_ONLINE_PAISE } from './payment-methods.ts'
 
 /**
  * Why store credit came or went: a grant by the shop and its reversal, what an order took and gave back when it ended
- * unpaid, a refund, and the end of the account.
+ * unpaid, a refund, a gift card, and the end of the account.
  */
-export const CREDIT_KINDS = ['granted', 'reversed', 'spent', 'released', 'refunded', 'closed'] as const
+export const CREDIT_KINDS = ['granted', 'reversed', 'spent', 'released', 'refunded', 'gift_card', 'closed'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
 /** Of one grant. Typing errors have more zeros than gifts. */

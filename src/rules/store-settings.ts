@@ -27,6 +27,8 @@ export type StoreSettings = {
   isPrepayOffered: boolean
   /** Whether a buyer may choose store credit instead of money for a return. */
   isCreditOffered: boolean
+  /** Whether gift cards are sold. */
+  isGiftCardOffered: boolean
   /** Rupees */
   shippingFee: number
   /** Free-shipping threshold in rupees; null for never. */
@@ -56,6 +58,10 @@ export type StoreTerms = {
   codAdvanceAbovePaise: number
   /** Days after the delivery until a courier's cash is missing. */
   remittanceDays: number
+  /** Whether everybody who works here needs a second factor. */
+  isSecondFactorRequired: boolean
+  /** Delivered orders after which an exchange is sent before the return is here; null: never. */
+  exchangeTrustOrders: number | null
 } & CashValues
 
 export const DEFAULT_TERMS: StoreTerms = {
@@ -68,6 +74,7 @@ export const DEFAULT_TERMS: StoreTerms = {
   codConfirmAbovePaise: 500_000,
   codMaximumPaise: null,
   codOpenOrders: null,
+  exchangeTrustOrders: null,
   prepaidCategories: [],
   isMadeToOrderPrepaid: false,
   codReturnedParcels: null,
@@ -78,6 +85,7 @@ export const DEFAULT_TERMS: StoreTerms = {
   codAdvancePaise: null,
   codAdvancePercent: null,
   codAdvanceAbovePaise: 0,
+  isSecondFactorRequired: false,
 }
 
 export const DEFAULT_STORE: StoreSettings = {
@@ -95,6 +103,7 @@ export const DEFAULT_STORE: StoreSettings = {
   isCodOffered: true,
   isPrepayOffered: false,
   isCreditOffered: false,
+  isGiftCardOffered: false,
   shippingFee: 50,
   freeShippingFrom: 1000,
   platformFee: 5,

@@ -16,13 +16,16 @@ import { bodyMeasurementsRoutes } from '#api/accounts/body-measurements.ts'
 import { creditRoutes } from '#api/accounts/credit.ts'
 import { googleRoutes } from '#api/accounts/google.ts'
 import { newsletterRoutes } from '#api/accounts/newsletter.ts'
+import { secondFactorRoutes } from '#api/accounts/second-factor.ts'
 import { adminActivityRoutes } from '#api/admin/admin-activity.ts'
 import { adminContentRoutes } from '#api/admin/admin-content.ts'
 import { adminCustomersRoutes } from '#api/admin/admin-customers.ts'
 import { adminDashboardRoutes } from '#api/admin/admin-dashboard.ts'
+import { adminKeysRoutes } from '#api/admin/admin-keys.ts'
 import { adminMoneyRoutes } from '#api/admin/admin-money.ts'
 import { adminSellersRoutes } from '#api/admin/admin-sellers.ts'
 import { adminUsersRoutes } from '#api/admin/admin-users.ts'
+import { disputesRoutes } from '#api/admin/disputes.ts'
 import { legalWritingRoutes } from '#api/admin/legal-writing.ts'
 import { systemRoutes } from '#api/admin/system.ts'
 import { careRoutes } from '#api/care/care.ts'
@@ -45,6 +48,8 @@ import { EVERY_ANSWER, httpsOnly, REQUEST_ID } from '#api/http/response-headers.
 import { cartsRoutes } from '#api/orders/carts.ts'
 import { checkoutRoutes } from '#api/orders/checkout.ts'
 import { couponsRoutes } from '#api/orders/coupons.ts'
+import { exchangesRoutes } from '#api/orders/exchanges.ts'
+import { giftCardRoutes } from '#api/orders/gift-cards.ts'
 import { guestOrdersRoutes } from '#api/orders/guest-orders.ts'
 import { invoicesRoutes } from '#api/orders/invoices.ts'
 import { orderEditsRoutes } from '#api/orders/order-edits.ts'
@@ -56,8 +61,11 @@ import { pinCodesRoutes } from '#api/orders/pin-codes.ts'
 import { returnsRoutes } from '#api/orders/returns.ts'
 import { paymentsRoutes } from '#api/payments/payments.ts'
 import { paymentsWebhookRoutes } from '#api/payments/payments-webhook.ts'
+import { payoutsWebhookRoutes } from '#api/payments/payouts-webhook.ts'
+import { manualSalesRoutes } from '#api/seller/manual-sales.ts'
 import { orderWorkRoutes } from '#api/seller/order-work.ts'
 import { productImportsRoutes } from '#api/seller/product-imports.ts'
+import { returnPickupsRoutes } from '#api/seller/return-pickups.ts'
 import { sellerOrdersRoutes } from '#api/seller/seller-orders.ts'
 import { sellerParcelsRoutes } from '#api/seller/seller-parcels.ts'
 import { sellerProductsRoutes } from '#api/seller/seller-products.ts'
@@ -77,6 +85,9 @@ import { type MailReplies, replyToMail } from '#sandbox/mail/mail-replies.ts'
 import { mailViewer } from '#sandbox/mail/mail-viewer.ts'
 import { razorpayStandIn } from '#sandbox/razorpay/razorpay-stand-in.ts'
 import type { StandIn } from '#sandbox/razorpay/stand-in.ts'
+import { payoutStandIn } from '#sandbox/razorpay-x/payout-stand-in.ts'
+import type { WebhookReceiver } from '#sandbox/webhooks/webhook-receiver.ts'
+import { webhookRoutes } from '#sandbox/webhooks/webhook-routes.ts'
 import { openQuery } from '#shop/care/open-query.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { readSandboxAttachment } from '#shop/email-delivery/read-sandbox-attachment.ts'
@@ -96,8 +107,12 @@ export type AppParts = {
   shop: Shop
   /** The stand-in for mail that comes in; absent where a provider delivers it, or nobody. */
   mailReplies?: MailReplies | null
+  /** The stand-in for a receiver of webhooks; null in a live shop. */
+  webhookReceiver?: WebhookReceiver | null
   /** Null when the real provider is used. */
   razorpay: StandIn | null
+  /** Null when real money is paid out, or none. */
+  payouts?: StandIn | null
   /** Null when the real courier is used, or none. */
   courier: CourierStandIn | null
   log: FastifyBaseLogger
@@ -165,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(offersRoutes, { shop })
   await app.register(imagesRoutes, { shop })
   await app.register(paymentsWebhookRoutes, { shop })
+  await app.register(payoutsWebhookRoutes, { shop })
   await app.register(parcelWebhookRoutes, { shop })
   await app.register(mailWebhookRoutes, { shop })
   await app.register(pinCodesRoutes, { shop })
@@ -172,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate(api, shop)
     refuseUnstorable(api)
     await api.register(accountsRoutes)
+    await api.register(secondFactorRoutes)
     await api.register(accountCodesRoutes)
     await api.register(accountSessionsRoutes)
     await api.register(accountAvatarRoutes)
@@ -183,9 +200,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(guestOrdersRoutes)
     await api.register(ordersRoutes)
     await api.register(orderWorkRoutes)
+    await api.register(manualSalesRoutes)
     await api.register(productImportsRoutes)
     await api.register(returnsRoutes)
+    await api.register(disputesRoutes)
+    await api.register(returnPickupsRoutes)
     await api.register(orderEditsRoutes)
+    await api.register(exchangesRoutes)
     await api.register(orderPicturesRoutes)
     await api.register(sellerOrdersRoutes)
     await api.register(adminMoneyRoutes)
@@ -196,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(addressesRoutes)
     await api.register(bodyMeasurementsRoutes)
     await api.register(creditRoutes)
+    await api.register(giftCardRoutes)
     await api.register(wishlistsRoutes)
     await api.register(noticesRoutes)
     await api.register(careRoutes)
@@ -217,6 +239,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(adminCustomersRoutes)
     await api.register(adminActivityRoutes)
     await api.register(adminContentRoutes)
+    await api.register(adminKeysRoutes)
   })
   await app.register(async (standIns) => {
     refuseUnstorable(standIns)
@@ -240,7 +263,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { shop } = parts
-  const { mailReplies = null } = parts
+  const { mailReplies = null, webhookReceiver = null } = parts
   if (shop.mailDelivery === 'row') {
     await app.register(mailViewer, {
       read: (to: string | null) => readSandboxEmails(shop, to),
@@ -249,6 +272,8 @@ async function addStandIns(app: FastifyInstance, parts: AppParts): Promise<void>
     })
   }
   if (parts.razorpay !== null) await app.register(razorpayStandIn, { standIn: parts.razorpay })
+  if (webhookReceiver !== null) await app.register(webhookRoutes, { receiver: webhookReceiver })
+  if (parts.payouts) await app.register(payoutStandIn, { standIn: parts.payouts })
   if (parts.courier !== null) await app.register(courierStandIn, { standIn: parts.courier })
   if (parts.emailStandIn !== null) {
     await app.register(emailjsStandIn, {

@@ -22,6 +22,7 @@ export function banner(
   }
   if (facts.standIns.includes('mail')) lines.push(`  Mail          ${config.publicUrl}/sandbox/mail`)
   if (facts.standIns.includes('courier')) lines.push(`  Courier       ${config.publicUrl}/sandbox/courier`)
+  if (facts.standIns.includes('payouts')) lines.push(`  Payouts       ${config.publicUrl}/sandbox/payouts`)
   if (facts.standIns.length > 0) lines.push(`  Stand-ins     ${facts.standIns.join(', ')}: nothing leaves this machine`)
   lines.push('', '  Ctrl+C closes the shop.', '')
   return lines.join('\n')

@@ -343,3 +343,26 @@ test('a backup and a restore work as the owner of the database, where there is o
     migrationUrl: 'postgres://owner@db/shop',
   })
 })
+
+const PAYOUTS = {
+  RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
+  RAZORPAYX_WEBHOOK_SECRET: 'Hc4Vt9Kx2Wp7Nz5Rb8Ld3Fq6Mj1Sg0Ya',
+}
+
+test('a live shop pays refunds of cash out with an account, and by hand without one', () => {
+  const { payouts } = readConfig({ ...LIVE, ...PAYOUTS })
+  expect(payouts).toMatchObject({ accountNumber: '7878780080316316', keyId: LIVE.RAZORPAY_KEY_ID })
+  expect(payouts?.webhookSecrets).toEqual([PAYOUTS.RAZORPAYX_WEBHOOK_SECRET])
+  expect(readConfig(LIVE).payouts).toBeUndefined()
+  expect(readConfig({}).payouts).toBeUndefined()
+})
+
+test.each([
+  [{ ...LIVE, ...PAYOUTS, RAZORPAYX_WEBHOOK_SECRET: '' }, 'must be given together'],
+  [{ ...LIVE, ...PAYOUTS, RAZORPAYX_ACCOUNT_NUMBER: '' }, 'must be given together'],
+  [{ ...LIVE, ...PAYOUTS, RAZORPAYX_WEBHOOK_SECRET: LIVE.RAZORPAY_WEBHOOK_SECRET }, 'must differ'],
+  [{ ...LIVE, ...PAYOUTS, RAZORPAYX_WEBHOOK_SECRET: 'short-but-not-too' }, 'at least 32 characters'],
+  [{ ...PAYOUTS }, 'pays out real money'],
+])('payouts that are set wrongly are refused with the reason (%#)', (env, reason) => {
+  expect(problems(env).join('\n')).toContain(reason)
+})

@@ -5,6 +5,7 @@ import type { BucketSettings } from '#integrations/images/bucket-call.ts'
 import { bucketFrom, bucketProblems, bucketSettings } from './bucket-settings.ts'
 import { type CourierSettings, courierFrom, courierSettings } from './courier-settings.ts'
 import { type InboundSettings, inboundFrom, inboundSettings } from './inbound-settings.ts'
+import { type PayoutSettings, payoutSettings, payoutsFrom } from './payout-settings.ts'
 import { settingProblems } from './setting-problems.ts'
 
 const port = z.coerce
@@ -88,6 +89,12 @@ const environment = z.object({
       'How much is logged: warn by default in trial, info in live. What matters for safety always is, unless silent.',
     ),
   TRUST_PROXY: z.string().min(1).optional().describe('Addresses of proxies in front, separated by commas.'),
+  PRIVATE_WEBHOOKS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .describe(
+      'on sends webhooks to private addresses and over http too: for tests and trials, refused with SHOP_MODE=live.',
+    ),
   RATE_LIMITS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
@@ -103,6 +110,7 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: secret.describe('The secret half of the Razorpay key.'),
   RAZORPAY_WEBHOOK_SECRET: secret.describe('What Razorpay signs its notices with: 32 random characters or more.'),
   RAZORPAY_WEBHOOK_SECRET_OLD: secret.describe('The one before, for a day after a change.'),
+  ...payoutSettings,
   ...courierSettings,
   EMAILJS_URL: httpUrl.optional().describe('An EmailJS-compatible service for the contact form.'),
   EMAILJS_USER: z.string().min(1).optional().describe('Its public key.'),
@@ -140,8 +148,12 @@ export type Config = {
   logLevel: string
   trustProxy: string[] | false
   hasLimits: boolean
+  /** Webhooks go to private addresses, and over http. */
+  allowsPrivateWebhooks: boolean
   /** Undefined when the stand-in takes the payments. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[] } | undefined
+  /** Undefined when the stand-in pays out, or in live mode it is done by hand. */
+  payouts: PayoutSettings | undefined
   /** Undefined when the stand-in carries the parcels, or in live mode nobody does. */
   courier: CourierSettings | undefined
   /** Email service of the contact form; null when the form posts to the shop itself. */
@@ -191,7 +203,9 @@ export function readConfig(env: Env): Config {
     logLevel: e.LOG_LEVEL ?? (e.SHOP_MODE === 'live' ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY?.split(',').map((one) => one.trim()) ?? false,
     hasLimits: e.RATE_LIMITS === 'on',
+    allowsPrivateWebhooks: e.PRIVATE_WEBHOOKS === 'on',
     razorpay: razorpayConfig(e),
+    payouts: payoutsFrom(e),
     courier: courierFrom(e),
     emailService: emailService(e),
     catalogueClientLimit: e.CATALOGUE_CLIENT_LIMIT,

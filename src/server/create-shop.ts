@@ -35,8 +35,10 @@ type ShopOptions = {
   passwords: Passwords
   payments: Shop['payments']
   courier: Shop['courier']
+  payouts?: Shop['payouts']
   inboundMail?: Shop['inboundMail']
   google: GoogleSignIn | null
+  webhooks: Shop['webhooks']
   mailDelivery: Shop['mailDelivery']
   logSecurityEvent: Shop['noteEvent']
   now?: () => Date
@@ -132,7 +134,9 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
       passwords: options.passwords,
       payments: options.payments,
       courier: options.courier,
+      payouts: options.payouts ?? null,
       google: options.google,
+      webhooks: options.webhooks,
       publicUrl: config.publicUrl,
       hasLimits: config.hasLimits,
       mailDelivery: options.mailDelivery,

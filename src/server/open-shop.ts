@@ -27,9 +27,12 @@ import { refuseOpenSamples } from './open-samples.ts'
 import { startOrderJobs } from './order-jobs.ts'
 import { argonPasswords } from './passwords.ts'
 import { choosePayments, toUrl } from './payments.ts'
+import { choosePayouts } from './payouts.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { sweepHourly } from './sweep-hourly.ts'
 import { watchLowStock } from './watch-low-stock.ts'
+import { startWebhookJobs } from './webhook-jobs.ts'
+import { chooseWebhooks } from './webhooks.ts'
 
 export type OpenOptions = {
   env: Record<string, string | undefined>
@@ -96,8 +99,10 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const opened: { app?: FastifyInstance } = {}
     const ownUrl = () => toUrl(opened.app?.server.address(), config.port)
     const { payments, standIn, checkoutScript } = choosePayments({ config, db: database.db, now, ownUrl })
+    const { payouts, standIn: payoutsPlayed } = choosePayouts({ config, db: database.db, now, ownUrl, standIn })
     const { courier, standIn: courierStandIn } = chooseCourier({ config, now, ownUrl })
     const { inboundMail, mailReplies } = chooseInboundMail(config, { now, ownUrl })
+    const { webhooks, webhookReceiver } = chooseWebhooks({ config, ownUrl, now })
     const { shop, close } = await createShop({
       database,
       config,
@@ -105,8 +110,10 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       passwords,
       payments,
       courier,
+      payouts,
       inboundMail,
       google,
+      webhooks,
       // Without a mail server a trial shop shows its mail at /sandbox/mail; a live one always has one.
       mailDelivery: transport === null ? 'row' : 'queue',
       logSecurityEvent: securityEventLogger(log),
@@ -118,7 +125,9 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
       shop,
       razorpay: standIn,
       courier: courierStandIn,
+      payouts: payoutsPlayed,
       mailReplies,
+      webhookReceiver,
       log,
       trustProxy: config.trustProxy,
       emailStandIn: config.emailService === EMAIL_STAND_IN ? EMAIL_STAND_IN : null,
@@ -143,12 +152,14 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const stopSweeping = await sweepHourly(shop, database, onError)
     const stopMail = transport === null ? async () => {} : await startMailWorker({ shop, database, transport, onError })
     const stopJobs = await startOrderJobs({ shop, database, onError, measureClock: clock.measure })
+    const stopOutgoing = await startWebhookJobs({ shop, database, onError })
     const stopCare = await startCareJobs(shop, onError)
     const stopImports = await startImportJobs({ shop, database, onError })
     const stopStockWatch = await watchLowStock(shop, onError)
     const stopNightly = await startNightlyBackup(shop, onError)
     const stopCounts = await startNightlyCounts(shop, onError)
-    const stopWebhooks = standIn === null ? async () => {} : startWebhookSender(standIn, onError)
+    const sender = standIn ?? payoutsPlayed
+    const stopWebhooks = sender === null ? async () => {} : startWebhookSender(sender, onError)
     const stopParcels = courierStandIn === null ? async () => {} : startParcelWebhooks(courierStandIn, onError)
     // Lets a mail in progress finish before the connections close.
     const stopMailWorker = async () => {
@@ -158,6 +169,7 @@ export async function assembleShop(options: OpenOptions): Promise<Assembled> {
     const steps = [
       // Jobs may call this very process, where it serves a stand-in: they stop while it still answers.
       stopJobs,
+      stopOutgoing,
       stopImports,
       stopCare,
       stopWebhooks,
@@ -187,6 +199,7 @@ function standIns(config: Config): string[] {
     ['card payments', config.razorpay],
     ['Google', config.google],
     ['courier', config.courier],
+    ['payouts', config.payouts],
   ] as const
   return played.filter(([, real]) => real === undefined).map(([name]) => name)
 }

@@ -3,9 +3,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from 'react-router'
 import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/http/encoded-response.ts'
 import { ResponseCache } from '#api/http/response-cache.ts'
+import { EVERY_ANSWER } from '#api/http/response-headers.ts'
 import { readDeals, writeDeals } from '#rules/deals.ts'
 import { readListing, writeListing } from '#rules/listing-url.ts'
-import { isBelow, KEYED_PAGES, SECRET_PAGES } from '#rules/page-properties.ts'
+import { meantPath } from '#rules/meant-paths.ts'
+import { CAMERA_PAGES, isBelow, KEYED_PAGES, SECRET_PAGES } from '#rules/page-properties.ts'
 import { isPayingPage } from '#rules/paying-pages.ts'
 import { isListing } from '#rules/reserved-slugs.ts'
 import { namedColour, writeChoice } from '#rules/variants/choice-url.ts'
@@ -22,6 +24,7 @@ import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 const CACHE_BYTES = 32 * 1024 * 1024
 const HTML_TYPE = 'text/html; charset=utf-8'
 const RETRY_AFTER_SECONDS = 5
+const WITH_CAMERA = EVERY_ANSWER['permissions-policy']?.replace('camera=()', 'camera=(self)') ?? ''
 
 /** What a page is told apart by. */
 type Asked = { path: string; language: Language }
@@ -53,6 +56,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
+      const meant = meantPath(request.url)
+      if (meant !== null) return void reply.redirect(meant)
       const asked = { path: canonicalPath(request.url, coloursOf), language: languageIn(request.headers.cookie) }
       const known = development ? null : pageCache.find(nameOf(asked), current())
       if (known === null) return answerNew(asked, request, reply)
@@ -108,6 +113,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       ...sheetFirst(html),
       ...(location === null ? {} : { location }),
       ...retryAfter(answer.status, failures),
+      ...(isBelow(CAMERA_PAGES, path) ? { 'permissions-policy': WITH_CAMERA } : {}),
       ...(isBelow(SECRET_PAGES, path) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     const status = statusOf(answer.status, failures)

@@ -25,7 +25,13 @@ type Options = {
 }
 
 export const REAL_CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
-const OWN_V1 = '/sandbox/razorpay/v1'
+export const OWN_V1 = '/sandbox/razorpay/v1'
+
+/** Where the stand-in sends its webhooks. */
+export const webhookUrls = (ownUrl: () => string) => ({
+  webhookUrl: () => `${ownUrl()}/v1/api/payments/webhook`,
+  payoutWebhookUrl: () => `${ownUrl()}/v1/api/payouts/webhook`,
+})
 
 /** Razorpay with keys, its stand-in without. */
 export function choosePayments({ config, db, now, ownUrl, client = {} }: Options): PaymentParts {
@@ -42,7 +48,7 @@ export function choosePayments({ config, db, now, ownUrl, client = {} }: Options
       baseUrl: () => `${ownUrl()}${OWN_V1}`,
       ...client,
     }),
-    standIn: createStandIn({ db, now, webhookUrl: () => `${ownUrl()}/v1/api/payments/webhook` }),
+    standIn: createStandIn({ db, now, ...webhookUrls(ownUrl) }),
     checkoutScript: `${OWN_V1}/checkout.js`,
   }
 }

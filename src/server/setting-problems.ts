@@ -5,6 +5,7 @@ import type { Environment } from './config.ts'
 import { courierProblems } from './courier-settings.ts'
 import { inboundProblems } from './inbound-settings.ts'
 import { isLoopback } from './is-loopback.ts'
+import { payoutProblems } from './payout-settings.ts'
 import { proxyProblems } from './proxy-problems.ts'
 
 const RAZORPAY_NAMES = 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'
@@ -29,6 +30,7 @@ export function settingProblems(e: Environment): string[] {
     ...inboundProblems(e),
     ...googleProblems(e),
     ...courierProblems(e),
+    ...payoutProblems(e),
   )
   wrong.push(...limitProblems(e), ...adminProblems(e), ...proxyProblems(e.TRUST_PROXY, e.SHOP_MODE))
   if (e.SHOP_MODE !== 'live') {
@@ -44,6 +46,9 @@ export function settingProblems(e: Environment): string[] {
   }
   if (e.SEED === 'sample')
     wrong.push('SEED=sample is refused with SHOP_MODE=live: sample accounts have known passwords')
+  if (e.PRIVATE_WEBHOOKS === 'on') {
+    wrong.push('PRIVATE_WEBHOOKS=on is refused with SHOP_MODE=live: whoever adds an endpoint could reach your network')
+  }
   wrong.push(...secretProblems(e))
   if (!e.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL must be an https:// address with SHOP_MODE=live')
   return wrong
@@ -135,6 +140,8 @@ function secretProblems(e: Environment): string[] {
     RAZORPAY_KEY_SECRET: theirs,
     RAZORPAY_WEBHOOK_SECRET: own,
     RAZORPAY_WEBHOOK_SECRET_OLD: e.RAZORPAY_WEBHOOK_SECRET_OLD,
+    RAZORPAYX_WEBHOOK_SECRET: e.RAZORPAYX_WEBHOOK_SECRET,
+    RAZORPAYX_WEBHOOK_SECRET_OLD: e.RAZORPAYX_WEBHOOK_SECRET_OLD,
     GOOGLE_CLIENT_SECRET: e.GOOGLE_CLIENT_SECRET,
     S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY,
     COURIER_PASSWORD: e.COURIER_PASSWORD,

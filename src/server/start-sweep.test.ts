@@ -29,6 +29,7 @@ test('what a kill cut off is swept when the shop starts again', async () => {
     payments: {} as never,
     courier: null,
     google: null,
+    webhooks: {} as never,
     mailDelivery: 'row',
     logSecurityEvent: () => undefined,
     onError: (error) => {

@@ -3,6 +3,7 @@ import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
 import { sweepCare } from '#shop/care/care-pictures.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { sweepPinAnswers } from '#shop/delivery/sweep-pin-answers.ts'
+import { sweepGiftCards } from '#shop/gift-cards/lapse-gift-cards.ts'
 import { sweepImages } from '#shop/images/sweep-images.ts'
 import { sweepImports } from '#shop/imports/sweep-imports.ts'
 import { cancelOldInvoices } from '#shop/invoices/cancel-old-invoices.ts'
@@ -13,6 +14,7 @@ import { sweepOrderPictures } from '#shop/returns/sweep-order-pictures.ts'
 import { sweepReviewPictures } from '#shop/reviews/sweep-pictures.ts'
 import { sweepSearchCounts } from '#shop/search/sweep-search-counts.ts'
 import { watchJob } from '#shop/system/watch-job.ts'
+import { sweepWebhookLog } from '#shop/webhooks/sweep-webhook-log.ts'
 import { startJob } from './job-loop.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,6 +36,8 @@ export function sweepHourly(
     await sweepOrderPictures(shop)
     await sweepReviewPictures(shop)
     await sweepCare(shop)
+    await sweepWebhookLog(shop)
+    await sweepGiftCards(shop)
     await database.tidy()
     await sweepImages(shop)
     await cancelOldInvoices(shop)

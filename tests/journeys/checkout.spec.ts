@@ -184,6 +184,7 @@ test('by card: a failure, a retry that reloads, a closed window, and success at 
     await page.keyboard.press('Escape')
     await expect(main(page).getByRole('alert')).toContainText('You closed the payment window before paying.')
     await expect(page).toHaveURL('/orders/failed')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment not finished' })).toBeVisible()
     await expect(badge(page)).toHaveText('1')
   })
   await test.step('the next try is paid [PAY-05] [PAY-06]', async () => {

@@ -74,7 +74,7 @@ test('a guest pays by a UPI code from a second device, follows by the mailed lin
   const { email, product } = await arriveAsGuest(page, request)
   await page.getByRole('button', { name: 'Pay Now' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to place order. Please sign in first.' })
-  await alert.getByRole('button', { name: 'Order without an account' }).click()
+  await alert.getByRole('button', { name: 'Place this order without an account' }).click()
   await (await paymentWindow(page)).getByRole('button', { name: 'Failure', exact: true }).click()
   await expect(page).toHaveURL('/orders/failed')
   const reloaded = page.waitForEvent('load')

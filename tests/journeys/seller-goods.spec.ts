@@ -168,7 +168,7 @@ test('a seller makes a coupon that a shopper then applies [ROUTE-46]', async ({ 
   await page.getByRole('button', { name: 'Add Coupon' }).click()
   const dialog = page.getByRole('dialog')
   await test.step('the form says what is missing [SELL-COUP-15] [SELL-COUP-17]', async () => {
-    await expect(dialog.getByLabel('Customer')).toBeChecked()
+    await expect(dialog.getByLabel('Customer', { exact: true })).toBeChecked()
     await expect(dialog.getByLabel('Discount value (%)')).toHaveAttribute('step', '0.1')
     await dialog.getByRole('radio', { name: 'Fixed amount' }).check()
     await expect(dialog.getByLabel('Discount value (₹)')).toHaveAttribute('step', '1')

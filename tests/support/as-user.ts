@@ -1,3 +1,4 @@
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { withUser } from '#shop/access/with-user.ts'
 import type { RequestContext } from '#shop/context/shop.ts'
 import type { Person } from './people.ts'
@@ -7,7 +8,8 @@ const ORIGIN = { address: '203.0.113.7', device: 'a test' }
 
 /** What an operation is handed for somebody who is signed in. */
 export function asUser({ shop }: TestShop, { user }: Person): RequestContext {
-  return withUser(shop, { ...ORIGIN, role: user.role, userId: user._id, sessionId: shop.newId() })
+  const sellerId = user.role === 'seller' ? (user.sellerId ?? HOUSE_SELLER_ID) : null
+  return withUser(shop, { ...ORIGIN, role: user.role, userId: user._id, sellerId, sessionId: shop.newId() })
 }
 
 export function asGuest({ shop }: TestShop): RequestContext {

@@ -5,7 +5,10 @@ import { orderItems, orders } from '#database/tables/orders.ts'
 import { type PricedLine, priceCart } from '#rules/pricing.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import type { readLedger } from '#sandbox/razorpay/ledger.ts'
+import { OF_EXCHANGES } from './invariants-exchanges.ts'
+import { invoiceProblems } from './invariants-invoices.ts'
 import { ledgerProblems } from './invariants-ledger.ts'
+import { OF_PAYOUTS } from './invariants-payouts.ts'
 
 export type Ledger = Awaited<ReturnType<typeof readLedger>>
 
@@ -18,15 +21,17 @@ type Known = {
 
 /** Each selects the rows that violate it. */
 const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
+  ...OF_EXCHANGES,
+  ...OF_PAYOUTS,
   [
     'I1 an online order is paid exactly when one payment is kept for it',
     () => sql`
       select o.number as what from orders o
-      left join payments p on p.order_id = o.id and p.edit_id is null
+      left join payments p on p.order_id = o.id and p.edit_id is null and p.exchange_id is null
       left join captures c on c.payment_id = p.id and c.use = 'order'
       where o.method = 'online' group by o.id
       having count(c.id) <> (case when o.payment_status in ('Completed', 'Refunded')
-        and (o.credit_paise = 0 or o.credit_paise < o.total_paise) then 1 else 0 end)`,
+        and o.credit_paise + o.exchange_paise < greatest(o.total_paise, 1) then 1 else 0 end)`,
   ],
   [
     'I1 a paid order costs what was paid for it, with its edits, less what they gave back',
@@ -34,7 +39,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select o.number as what from orders o join payments p on p.order_id = o.id
       join captures c on c.payment_id = p.id and c.use = 'order' where o.method = 'online' group by o.id
       having sum(c.amount_paise) - (select coalesce(sum(r.amount_paise), 0) from refunds r
-        where r.order_id = o.id and r.edit_id is not null) <> o.total_paise - o.credit_paise`,
+        where r.order_id = o.id and r.edit_id is not null) <> o.total_paise - o.credit_paise - o.exchange_paise`,
   ],
   [
     'I1 what was paid for an edit is kept exactly when the edit was made',
@@ -61,6 +66,8 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       having coalesce(sum(r.amount_paise), 0) > c.amount_paise
         or ((c.use = 'refund' or o.status in ('Cancelled', 'Failed')) and coalesce(sum(r.amount_paise), 0)
           < c.amount_paise - case when c.use = 'order' then o.kept_paise
+            -- What pays for goods that went out instead of a return stays.
+            + (select coalesce(sum(x.amount_paise), 0) from refunds x where x.order_id = o.id and x.exchange_id is not null)
             -- What was given as store credit beyond what it had paid is not given back in money.
             + case when o.paid_at is null then 0 else (select coalesce(sum(k.amount_paise), 0) from refunds k
               where k.order_id = o.id and k.is_credit) - o.credit_paise end else 0 end)`,
@@ -71,8 +78,8 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select provider_order_id as what from payments where provider_order_id is not null
       group by provider_order_id having count(*) > 1
       union all select o.number from orders o left join payments p on p.order_id = o.id and p.edit_id is null
-      group by o.id having count(p.id) not in (1, case when o.method = 'online'
-        and (o.credit_paise = 0 or o.credit_paise < o.total_paise) then 1 else 0 end)`,
+        and p.exchange_id is null group by o.id having count(p.id) not in (1, case when o.method = 'online'
+        and o.credit_paise + o.exchange_paise < greatest(o.total_paise, 1) then 1 else 0 end)`,
   ],
   [
     'I3 the movements of a variant add up to its stock, and it is never below zero',
@@ -155,23 +162,34 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       with told as (select event_key, count(*) as number from mails group by event_key),
       due as (
         select 'order:' || o.id || case when o.confirm_key_hash is null then ':placed:' else ':to_confirm:' end as key
-          from orders o where o.method = 'COD' and o.advance_paise = 0
+          from orders o where o.method = 'COD' and o.advance_paise = 0 and o.channel = 'website'
+        union all select 'order:' || o.id || ':paid:' from orders o
+          where o.paid_by is not null and o.email <> '' and not exists (select 1 from manual_sales s
+            where s.order_id = o.id and s.is_handed_over)
         union all select 'order:' || p.order_id || ':paid:' from captures c join payments p on p.id = c.payment_id
-          where c.use = 'order'
+          join orders o on o.id = p.order_id where c.use = 'order' and o.email <> ''
         union all select 'order:' || p.order_id || ':late_payment:' || c.id from captures c
-          join payments p on p.id = c.payment_id where c.use = 'refund'
-        union all select 'order:' || r.order_id || ':refund_sent:' || r.id from refunds r where r.state = 'processed'
+          join payments p on p.id = c.payment_id join orders o on o.id = p.order_id
+          where c.use = 'refund' and o.email <> ''
+        union all select 'order:' || r.order_id || ':refund_sent:' || r.id from refunds r
+          join orders o on o.id = r.order_id
+          where r.state = 'processed' and o.email <> '' and r.exchange_id is null
+        union all select 'gift:' || g.id || ':receipt' from gift_cards g where g.paid_at is not null
+        union all select 'gift:' || p.gift_card_id || ':late:' || c.id from captures c
+          join payments p on p.id = c.payment_id where c.use = 'refund' and p.gift_card_id is not null
+        union all select 'gift:' || r.gift_card_id || ':refund:' || r.id from refunds r
+          where r.state = 'processed' and r.gift_card_id is not null
       )
       select due.key as what from due left join told on told.event_key = due.key where coalesce(told.number, 0) <> 1
       union all select 'order:' || o.id || ':cancelled' from orders o where o.status = 'Cancelled'
-        and not exists (select 1 from told where told.event_key like 'order:' || o.id || ':cancelled:%')`,
+        and o.email <> '' and not exists (select 1 from told where told.event_key like 'order:' || o.id || ':cancelled:%')`,
   ],
   [
     'I9 the numbers of invoices run without gap or double',
     () => sql`
       select k.kind || ' ' || k.financial_year as what from invoice_counters k
-      left join invoices i on i.kind = k.kind and i.financial_year = k.financial_year
-      group by k.kind, k.financial_year
+      left join invoices i on i.seller_id = k.seller_id and i.kind = k.kind and i.financial_year = k.financial_year
+      group by k.seller_id, k.kind, k.financial_year
       having count(i.id) <> k.last or count(distinct i.sequence) <> k.last
         or coalesce(min(i.sequence), 1) <> 1 or coalesce(max(i.sequence), 0) <> k.last`,
   ],
@@ -186,7 +204,8 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       union all select r.id::text from refunds r left join captures c on c.id = r.capture_id
       left join invoices i on i.refund_id = r.id join orders o on o.id = r.order_id
       -- Where only a part was paid, the credit note of the whole invoice covers it.
-      where not (o.advance_paid_at is not null and o.paid_at is null) and r.edit_id is null and (r.state = 'processed' and (c.use = 'order' or c.id is null)) <> (i.id is not null)`,
+      where not (o.advance_paid_at is not null and o.paid_at is null) and r.edit_id is null and r.exchange_id is null
+        and (r.state = 'processed' and (c.use = 'order' or c.id is null)) <> (i.id is not null)`,
   ],
   [
     'I10 money that came is never forgotten',
@@ -251,6 +270,38 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       group by o.id having sum(r.amount_paise) > o.total_paise`,
   ],
   [
+    'I14 a gift card is paid exactly when one payment of its amount is kept for it',
+    () => sql`
+      select g.number as what from gift_cards g left join payments p on p.gift_card_id = g.id
+      left join captures c on c.payment_id = p.id and c.use = 'order' group by g.id
+      having count(c.id) <> (case when g.paid_at is null then 0 else 1 end)
+        or coalesce(sum(c.amount_paise), 0) <> (case when g.paid_at is null then 0 else g.amount_paise end)`,
+  ],
+  [
+    'I14 a redeemed gift card is one entry of store credit of its whole amount, and no other card is',
+    () => sql`
+      select g.number as what from gift_cards g left join credit_entries e on e.key = 'gift:' || g.id
+      group by g.id having coalesce(sum(e.amount_paise), 0) <> case when g.state = 'redeemed' then g.amount_paise else 0 end
+      union all select e.id::text from credit_entries e left join gift_cards g on e.key = 'gift:' || g.id
+      where e.kind = 'gift_card' and g.id is null`,
+  ],
+  [
+    'I14 the money of a gift card goes back whole when it is given back or was not needed, and else not at all',
+    () => sql`
+      select c.id as what from captures c join payments p on p.id = c.payment_id
+      join gift_cards g on g.id = p.gift_card_id left join refunds r on r.capture_id = c.id and r.state <> 'failed'
+      group by c.id, g.id having coalesce(sum(r.amount_paise), 0)
+        <> case when c.use = 'refund' or g.state = 'refunded' then c.amount_paise else 0 end`,
+  ],
+  [
+    'I15 whoever was sold to by hand has an order of that channel, and money in hand is of such a sale',
+    () => sql`
+      select o.number as what from orders o left join manual_sales s on s.order_id = o.id
+      where (s.order_id is not null) <> (o.channel <> 'website') or (s.order_id is not null and s.channel <> o.channel)
+      or (s.voided_at is not null and o.status <> 'Cancelled')
+      or (s.order_id is not null and (o.paid_by is null) <> (o.method = 'online'))`,
+  ],
+  [
     'I12 one order for each key of a client',
     () => sql`
       select user_id::text || ' ' || idempotency_key as what from orders
@@ -269,6 +320,7 @@ export async function checkInvariants(db: Db, ledger: Ledger, { now, acknowledge
     ...problems,
     ...(await ledgerProblems(db, ledger)),
     ...(await sumProblems(db)),
+    ...(await invoiceProblems(db)),
     ...(await lost(db, acknowledged)),
   ]
 }
@@ -281,7 +333,16 @@ async function sumProblems(db: Db): Promise<string[]> {
   const edited = new Set((await db.select().from(orderEdits)).map(({ orderId }) => orderId))
   return (await db.select().from(orders)).flatMap((order) => {
     const priced = lines.get(order.id) ?? []
-    const price = priceCart(priced, order.couponDiscountPaise, DEFAULT_FEES, () => order.prepaidDiscountPaise)
+    // Of a sale by hand shipping was agreed, and there are no fees.
+    const agreed = { platformFeePaise: 0, shippingFeePaise: order.shippingPaise, freeShippingFromPaise: null }
+    const fees = order.channel === 'website' ? DEFAULT_FEES : agreed
+    const price = priceCart(priced, order.couponDiscountPaise, fees, () => order.prepaidDiscountPaise)
+    // What goes out for a return is sent for nothing.
+    if (order.exchangePaise > 0) {
+      const goodsPaise = price.subtotalPaise - order.couponDiscountPaise
+      const isRight = order.totalPaise === goodsPaise && order.shippingPaise + order.platformFeePaise === 0
+      return isRight ? [] : [`I5 the sums of an exchange follow from its lines: ${order.number}`]
+    }
     // An edit never makes shipping dearer, so an edited order may pay less for it.
     const isEdited = edited.has(order.id) && order.shippingPaise < price.shippingPaise
     const less = isEdited ? price.shippingPaise - order.shippingPaise : 0

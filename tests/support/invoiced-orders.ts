@@ -68,7 +68,7 @@ export async function insertOrder(
     if (!hasInvoice) return null
     const [order] = await tx.select().from(orders).where(eq(orders.id, id))
     if (order === undefined) throw new Error('The order was written just now.')
-    const document = await invoiceDocument(shop, order, await loadOrderItems(tx, id))
+    const document = await invoiceDocument(tx, shop, order, await loadOrderItems(tx, id))
     return (
       await writeInvoiceDocument(tx, shop, registered(document, { ...order, items: await loadOrderItems(tx, id) }))
     ).id

@@ -30,7 +30,7 @@ export const LAYERS: Record<string, Layer> = {
   shop: {
     purpose: 'operations, one file each',
     layers: ['rules', 'contracts', 'database', 'integrations'],
-    packages: /^(drizzle-orm|pdfkit|pdf-lib|pincodes-india|csv-parse|csv-stringify|node:)/,
+    packages: /^(drizzle-orm|pdfkit|pdf-lib|pincodes-india|csv-parse|csv-stringify|qr$|@simplewebauthn\/server|node:)/,
   },
   api: {
     purpose: 'JSON routes: parse, call, answer',
@@ -41,7 +41,7 @@ export const LAYERS: Record<string, Layer> = {
     purpose: 'pages and the design system',
     layers: ['rules', 'contracts'],
     inLoaders: ['shop'],
-    packages: /^(react|@react-router|@base-ui|lucide-react|zustand|node:module)/,
+    packages: /^(react|@react-router|@base-ui|lucide-react|zustand|@simplewebauthn\/browser|node:module)/,
   },
   server: {
     purpose: 'the process: config, headers, health, start',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { settings } from '#database/tables/settings.ts'
+import { expireExchanges } from '#shop/exchanges/expire-exchanges.ts'
 import { expireOrders } from '#shop/fulfilment/expire-orders.ts'
 import { stepQueues } from '#shop/notices/step-queues.ts'
 import { checkPayments } from '#shop/payments/check-payments.ts'
@@ -57,6 +58,7 @@ export async function doAllWork(test: TestShop): Promise<void> {
   await handleWebhooks(test.shop)
   await checkPayments(test.shop)
   await expireOrders(test.shop)
+  await expireExchanges(test.shop)
   await stepQueues(test.shop)
   while ((await sendRefunds(test.shop)) > 0);
   await deliverNotices(test)

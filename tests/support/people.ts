@@ -3,6 +3,7 @@ import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
 import type { Role } from '#rules/permissions.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const PASSWORD = 'kept-in-a-drawer-7'
@@ -41,13 +42,17 @@ export async function newPerson(
   shop: TestShop,
   role: Role = 'customer',
   change: Record<string, unknown> = {},
+  sellerId: string = HOUSE_SELLER_ID,
 ): Promise<Person> {
   const body = signupBody(change)
   const signup = await send(shop, 'POST', '/auth/signup', body)
   if (signup.statusCode !== 200) throw new Error(`No account: ${signup.body}`)
   const { user, token } = signup.json()
   if (role === 'customer') return { user, token, email: body.email }
-  await shop.database.db.update(users).set({ role }).where(eq(users.id, user._id))
+  await shop.database.db
+    .update(users)
+    .set({ role, sellerId: role === 'seller' ? sellerId : null })
+    .where(eq(users.id, user._id))
   return { user: { ...user, role }, token: await logIn(shop, body.email), email: body.email }
 }
 

@@ -4,6 +4,7 @@ import type { users } from '#database/tables/accounts.ts'
 import type { products } from '#database/tables/catalogue.ts'
 import type { coupons } from '#database/tables/coupons.ts'
 import type { reviews } from '#database/tables/reviews.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 
 // Raw rows for tests of the database itself; operations are arranged with operations.
 export const id = () => newId(new Date(), (count) => randomBytes(count))
@@ -26,7 +27,9 @@ export function product(change: Change<Product>): Product {
 
 export function user(change: Change<typeof users.$inferInsert>): typeof users.$inferInsert {
   const username = change.username ?? `u${id()}`
-  return Object.assign({ id: id(), name: 'Someone', username, email: `${username.toLowerCase()}@example.test` }, change)
+  const works = change.role === 'seller' ? { sellerId: HOUSE_SELLER_ID } : {}
+  const email = `${username.toLowerCase()}@example.test`
+  return Object.assign({ id: id(), name: 'Someone', username, email, ...works }, change)
 }
 
 export function review(productId: string, userId: string, rating: number): typeof reviews.$inferInsert {

@@ -25,6 +25,7 @@ export function sampleProduct(part: Partial<Product> = {}): Product {
     createdAt: '2026-01-10T06:00:00.000Z',
     leadDays: null,
     countryOfOrigin: 'India',
+    nonReturnable: '',
     ...part,
   }
 }

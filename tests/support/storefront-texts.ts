@@ -11,6 +11,7 @@ const AREAS = [
   'reviews',
   'cart',
   'edits',
+  'gift-cards',
   'delivery',
   'checkout',
   'orders',

@@ -22,13 +22,17 @@ export async function openTestDatabase(): Promise<Database> {
   return pgliteDatabase(client, pgliteDb(client))
 }
 
-/** Deletes every row, on both databases; versions keep counting, so that no cache takes the next shop for the last. */
+/**
+ * Deletes every row but the one of the house, which comes with the tables, on both databases; versions keep counting, so
+ * that no cache takes the next shop for the last.
+ */
 export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'versions'`,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('versions', 'sellers')`,
   )
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`))
+    await tx.execute(sql`delete from sellers where not is_house`)
     await tx.execute(sql`update versions set version = version + 1`)
   })
 }

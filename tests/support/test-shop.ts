@@ -20,6 +20,8 @@ import { chooseInboundMail } from '#server/inbound-settings.ts'
 import { openLog, securityEventLogger } from '#server/log.ts'
 import { argonPasswords } from '#server/passwords.ts'
 import { choosePayments, toUrl } from '#server/payments.ts'
+import { choosePayouts } from '#server/payouts.ts'
+import { chooseWebhooks } from '#server/webhooks.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import { openTestPostgres } from './postgres.ts'
 import { sampleProduct } from './sample-products.ts'
@@ -97,6 +99,14 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     client: NO_RETRY_DELAY,
   })
   if (standIn === null) throw new Error('A test shop takes no real money.')
+  const { payouts, standIn: payoutsPlayed } = choosePayouts({
+    config: { payouts: undefined, mode: 'trial' },
+    db: database.db,
+    now: clock.now,
+    ownUrl: () => toUrl(opened.app?.server.address(), 0),
+    standIn,
+    client: NO_RETRY_DELAY,
+  })
   const { courier, standIn: courierStandIn } = chooseCourier({
     config: { courier: undefined, mode: 'trial', dataDir: null },
     now: clock.now,
@@ -109,6 +119,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     { inbound: undefined, mail: undefined, mode: 'trial' },
     { now: clock.now, ownUrl: () => toUrl(opened.app?.server.address(), 0) },
   )
+  const { webhooks, webhookReceiver } = chooseWebhooks({
+    config: { mode: 'trial', publicUrl: 'https://shop.example', allowsPrivateWebhooks: true },
+    ownUrl: () => toUrl(opened.app?.server.address(), 0),
+    now: clock.now,
+  })
   const created = await createShop({
     database,
     config: { dataDir: folder, publicUrl: 'https://shop.example', hasLimits, catalogueClientLimit },
@@ -119,8 +134,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     passwords: argonPasswords(CHEAP),
     payments,
     courier,
+    payouts,
     inboundMail,
     google,
+    webhooks,
     mailDelivery: options.mailDelivery ?? 'row',
     logSecurityEvent: securityEventLogger(log),
     onError: (error) => thrown.push(error),
@@ -131,7 +148,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     shop,
     razorpay: standIn,
     courier: courierStandIn,
+    payouts: payoutsPlayed,
     mailReplies,
+    webhookReceiver,
     log,
     trustProxy: false,
     emailStandIn: EMAIL_STAND_IN,
@@ -161,11 +180,16 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 }
 
 /** Puts a product on sale, with its category. */
-export async function stockProduct({ database, shop }: TestShop, part: Partial<Product> = {}): Promise<Product> {
+export async function stockProduct(
+  { database, shop }: TestShop,
+  { sellerId, ...part }: Partial<Product> & { sellerId?: string | undefined } = {},
+): Promise<Product> {
   const product = sampleProduct({ id: shop.newId(), rating: 0, reviewCount: 0, ...part })
   const { rating: _, reviewCount, releaseDate, createdAt, ...row } = product
   await database.db.insert(categories).values({ name: product.category, position: reviewCount }).onConflictDoNothing()
-  await database.db.insert(products).values({ ...row, releasedOn: releaseDate, createdAt: new Date(createdAt) })
+  await database.db
+    .insert(products)
+    .values({ ...row, ...(sellerId && { sellerId }), releasedOn: releaseDate, createdAt: new Date(createdAt) })
   if (product.stock > 0) {
     const of = { productId: product.id, variantId: product.id }
     const opening = { id: shop.newId(), ...of, delta: product.stock, reason: 'opening' as const }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { placeCod } from '../../../tests/support/orders.ts'
 import { logIn, newPerson, type Person, send, signupBody } from '../../../tests/support/people.ts'
@@ -41,7 +42,7 @@ onPostgres('a username of an account that was never confirmed', (database) => {
 
   test.each([
     ['was confirmed', (old: Person) => setUser(old, { isEmailVerified: true })],
-    ['is a seller’s', (old: Person) => setUser(old, { role: 'seller' })],
+    ['is a seller’s', (old: Person) => setUser(old, { role: 'seller', sellerId: HOUSE_SELLER_ID })],
     ['was used this week', (old: Person) => logIn(shop, old.email)],
     ['changed something this week', (old: Person) => setUser(old, { updatedAt: shop.clock.now() })],
   ])('stays with one that %s', async (_, happens) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { placeCod } from '../../../tests/support/orders.ts'
 import { type Person, send, signupBody } from '../../../tests/support/people.ts'
@@ -64,7 +65,11 @@ onPostgres('signing up again after a mistyped address', (database) => {
       'was verified',
       (id: string) => shop.database.db.update(users).set({ isEmailVerified: true }).where(eq(users.id, id)),
     ],
-    ['sells', (id: string) => shop.database.db.update(users).set({ role: 'seller' }).where(eq(users.id, id))],
+    [
+      'sells',
+      (id: string) =>
+        shop.database.db.update(users).set({ role: 'seller', sellerId: HOUSE_SELLER_ID }).where(eq(users.id, id)),
+    ],
     ['was made days ago', async () => shop.clock.pass({ days: 1, minutes: 1 })],
   ])('an account that %s is left alone', async (_, happens) => {
     const { username, cookie, id } = await mistype()

@@ -128,6 +128,22 @@ onPostgres('the book of changes', (database) => {
     expect(now.expirationDate).toBe(coupon.expirationDate)
   })
 
+  test('a coupon gets back its start, its most and who it is for', async () => {
+    const terms = { startDate: '2026-12-01', maximumDiscountAmount: '250', usageLimitPerCustomer: '1' }
+    const body = { code: 'TERMS', discountValue: '10', expirationDate: '2027-01-01', ...terms, isFirstOrderOnly: true }
+    const { coupon } = (await bySeller('POST', '/cupons', body)).json()
+    const none = { startDate: '', maximumDiscountAmount: '', usageLimitPerCustomer: '', isFirstOrderOnly: false }
+    const changed = (await bySeller('PUT', `/cupons/${coupon._id}`, none)).json().coupon
+    expect(changed).toMatchObject({ startDate: null, maximumDiscountAmount: null, usageLimitPerCustomer: null })
+    expect((await undo((await newest('q=TERMS'))._id)).statusCode).toBe(200)
+    await bySeller('DELETE', `/cupons/${coupon._id}`)
+    expect((await undo((await newest('q=TERMS'))._id)).statusCode).toBe(200)
+    const { coupons } = (await send(shop, 'GET', '/v1/api/cupons', undefined, admin.token)).json()
+    const now = coupons.find(({ _id }: { _id: string }) => _id === coupon._id)
+    expect(now).toEqual({ ...coupon, updatedAt: now.updatedAt })
+    expect(now).toMatchObject({ startDate: '2026-11-30T18:30:00.000Z', maximumDiscountAmount: 250 })
+  })
+
   test('a coupon: its change, its deletion with the uses it had, and a code that was taken meanwhile', async () => {
     const body = { code: 'BOOK10', discountValue: '10', expirationDate: '2027-01-01', usageLimit: '5' }
     const { coupon } = (await bySeller('POST', '/cupons', body)).json()

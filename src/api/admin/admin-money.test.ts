@@ -80,10 +80,11 @@ test('each order stands beside its money, the newest first [ENTITY-42]', async (
 })
 
 test('the totals are what came and left in those days', async () => {
-  const all = { captured: EACH, cash: EACH, refunded: 60.5, net: 2 * EACH - 60.5 }
+  const noOthers = { byHand: [], exchanged: 0 }
+  const all = { captured: EACH, cash: EACH, refunded: 60.5, net: 2 * EACH - 60.5, ...noOthers }
   expect(await get()).toMatchObject({ totals: all, period: { from: '2026-03-01', to: '2026-03-02' } })
   expect((await get('from=2026-03-02&to=2026-03-02')).totals).toEqual(all)
-  const nothing = { captured: 0, cash: 0, refunded: 0, net: 0 }
+  const nothing = { captured: 0, cash: 0, refunded: 0, net: 0, ...noOthers }
   expect((await get('from=2026-02-01&to=2026-03-01')).totals).toEqual(nothing)
   expect((await get('from=2026-03-03&to=2026-04-01')).totals).toEqual(nothing)
 })

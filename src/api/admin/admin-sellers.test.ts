@@ -4,8 +4,9 @@ import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { mails } from '#database/tables/mail.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { logIn, newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
 let admin: Person
@@ -49,6 +50,33 @@ describe('deciding', () => {
     expect(await statusAt('/v1/api/seller/orders', await logIn(shop, person.email))).toBe(200)
     const mail = await newestMail(shop, person.email, 'seller_approved')
     expect(mail?.text).toContain('/signin?next=%2Fseller')
+  })
+
+  const sellerIdOf = async ({ email }: Person) =>
+    (await send(shop, 'GET', '/auth/protected', undefined, await logIn(shop, email))).json().user.sellerId
+
+  test('approved, they sell their own goods, apart from those of others with the same name', async () => {
+    const [first, second] = [await applicant('Asha Rao'), await applicant('Asha Rao')]
+    for (const person of [first, second]) expect((await approve(person)).statusCode).toBe(200)
+    const ids = [await sellerIdOf(first), await sellerIdOf(second)]
+    expect(new Set(ids).size).toBe(2)
+    expect(ids).toEqual([expect.any(String), expect.any(String)])
+    expect((await one(first)).worksFor).toMatchObject({ name: 'Asha Rao' })
+  })
+
+  test('approved to work for the shop, they do what its sellers do', async () => {
+    const person = await applicant()
+    const url = `${URL}/${person.user._id}/approve`
+    expect((await send(shop, 'POST', url, { worksFor: 'house' }, admin.token)).statusCode).toBe(200)
+    expect(await sellerIdOf(person)).toBeUndefined()
+    expect((await one(person)).worksFor).toBeNull()
+  })
+
+  test.each([{ worksFor: 'everybody' }, { worksFor: 7 }])('%j is no place to work', async (body) => {
+    const person = await applicant()
+    const answer = await send(shop, 'POST', `${URL}/${person.user._id}/approve`, body, admin.token)
+    expect(answer.statusCode).toBe(400)
+    expect((await one(person)).status).toBe('Pending')
   })
 
   test('rejected, they stay a customer and are told why [ADMIN-08]', async () => {
@@ -98,6 +126,20 @@ describe('deciding', () => {
 })
 
 describe('deleting', () => {
+  test('the last one of a seller: nobody would pack its goods, so they are hidden', async () => {
+    const person = await applicant()
+    await approve(person)
+    const sellerId: string = (
+      await send(shop, 'GET', '/auth/protected', undefined, await logIn(shop, person.email))
+    ).json().user.sellerId
+    const { id } = await stockProduct(shop, { sellerId })
+    const shown = async () => (await send(shop, 'GET', `/v1/api/products/${id}`)).statusCode
+    expect(await shown()).toBe(200)
+    await remove(person)
+    await shop.shop.catalogue.refresh()
+    expect(await shown()).toBe(404)
+  })
+
   test('any seller: they are signed out, and a customer again [ADMIN-09]', async () => {
     for (const person of [await newPerson(shop, 'seller'), await applicant()]) {
       if (person.user.role === 'customer') await approve(person)
@@ -177,7 +219,7 @@ describe('an admin who once asked to sell', () => {
 
   test.each(['admin', 'seller'] as const)('as %s is not approved into less', async (role) => {
     const person = await applicant()
-    await shop.database.db.update(users).set({ role }).where(eq(users.id, person.user._id))
+    await shop.database.db.update(users).set({ role, sellerId: HOUSE_SELLER_ID }).where(eq(users.id, person.user._id))
     const answer = await approve(person)
     expect([answer.statusCode, answer.json().message]).toEqual([409, ADMIN_SELLER_TEXTS.noCustomer(role)])
     expect(await roleOf(person)).toBe(role)

@@ -4,6 +4,7 @@ import * as specs from '#contracts/specs/admin-sellers.ts'
 import { decideApplication } from '#shop/users/decide-application.ts'
 import { deleteSeller } from '#shop/users/delete-seller.ts'
 import { listSellers } from '#shop/users/list-sellers.ts'
+import { liftSuspension, suspendSeller } from '#shop/users/suspend-seller.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
 /** Sellers and their applications. */
@@ -12,10 +13,15 @@ export const adminSellersRoutes: FastifyPluginAsync = async (app) => {
 
   register('listSellers', async (request) => listSellers(request.shop, request.query))
   register('approveSeller', async (request) =>
-    decideApplication(request.shop, request.params.id, { status: 'Approved' }),
+    decideApplication(request.shop, request.params.id, {
+      status: 'Approved',
+      worksFor: request.body?.worksFor ?? 'own',
+    }),
   )
   register('rejectSeller', async (request) =>
     decideApplication(request.shop, request.params.id, { status: 'Rejected', reason: request.body.reason }),
   )
+  register('suspendSeller', async (request) => suspendSeller(request.shop, request.params.id, request.body.reason))
+  register('liftSuspension', async (request) => liftSuspension(request.shop, request.params.id, request.body.reason))
   register('deleteSeller', async (request) => deleteSeller(request.shop, request.params.id))
 }

@@ -108,7 +108,7 @@ onBothDatabases('the system', (database) => {
       setFaults(our.shop)
       our.shop.clock.pass({ minutes: 1 })
       await sendRefunds(our.shop.shop)
-      return refund!
+      return { ...refund!, orderId: placed.order._id }
     }
 
     test('is listed, run again once and paid once', async () => {

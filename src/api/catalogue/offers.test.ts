@@ -15,6 +15,7 @@ beforeAll(async () => {
     { code: 'PERCENT', ...usual, discountType: 'percentage' as const, discountValue: 1250, expiresAt: inDays(1) },
     { code: 'OLD', ...usual, expiresAt: inDays(0) },
     { code: 'OFF', ...usual, isActive: false },
+    { code: 'LATER', ...usual, startsAt: inDays(5) },
     { code: 'QUIET', ...usual, isPublic: false },
     { code: 'USED', ...usual, usageLimit: 2, usedCount: 2 },
     { code: 'LEFT', ...usual, usageLimit: 2, usedCount: 1 },
@@ -61,8 +62,11 @@ test('only coupons that everybody may use now are told, in rupees and percent [R
     code: 'OPEN',
     discountType: 'fixed',
     discountValue: 100.5,
+    maximumDiscountAmount: null,
     minimumOrderAmount: 999,
     expirationDate: inDays(9).toISOString(),
+    usageLimitPerCustomer: null,
+    isFirstOrderOnly: false,
   })
 })
 

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { findCurrentUser } from '#shop/access/find-current-user.ts'
+import { requireStepUp } from '#shop/access/require-step-up.ts'
 import { withUser } from '#shop/access/with-user.ts'
 import { deviceLabel } from '#shop/accounts/device-label.ts'
 import { requestLanguage } from '#shop/accounts/language.ts'
+import { admitApiKey } from '#shop/api-keys/admit-api-key.ts'
 import type { CurrentUser, Guest } from '#shop/context/current-user.ts'
 import type { RequestContext, Shop } from '#shop/context/shop.ts'
 import { deviceKeyFrom } from './device-cookie.ts'
@@ -23,13 +25,15 @@ declare module 'fastify' {
 export function authenticate(app: FastifyInstance, shop: Shop): void {
   app.decorateRequest('shop')
   app.addHook('onRequest', async (request, reply) => {
-    request.shop = withUser(shop, await currentUserFrom(request, shop))
+    reply.header('cache-control', 'no-store')
+    const { spec } = request.routeOptions.config.call ?? {}
+    request.shop = await admitApiKey(withUser(shop, await currentUserFrom(request, shop)), spec)
     request.shop.currentUser.deviceKey = deviceKeyFrom(request)
     request.shop.currentUser.language = requestLanguage(request.headers.cookie)
-    reply.header('cache-control', 'no-store')
     if (request.shop.currentUser.role === 'guest' && !isOpen(request, request.shop.currentUser)) {
       throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
     }
+    if (spec?.needsStepUp) requireStepUp(request.shop)
   })
 }
 

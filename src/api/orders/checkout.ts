@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/checkout.ts'
 import * as specs from '#contracts/specs/checkout.ts'
 import { checkCodHistory } from '#shop/checkout/check-cod-history.ts'
+import { readCartSellers } from '#shop/checkout/read-cart-sellers.ts'
 import { readCodTerms } from '#shop/checkout/read-cod-terms.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
@@ -10,5 +11,6 @@ export const checkoutRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 
   register('readCodTerms', async (request) => readCodTerms(request.shop))
+  register('readCartSellers', async (request) => readCartSellers(request.shop, request.query))
   register('checkCodHistory', async (request) => checkCodHistory(request.shop, request.body))
 }

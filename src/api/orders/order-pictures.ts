@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/order-pictures.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import * as specs from '#contracts/specs/order-pictures.ts'
-import { addOrderPicture } from '#shop/returns/add-order-picture.ts'
+import { addInspectionPicture, addOrderPicture } from '#shop/returns/add-order-picture.ts'
 import { readOrderPicture } from '#shop/returns/read-order-picture.ts'
 import { PICTURE_BODY, pictureReader, sendPrivatePicture, takePictures } from '../http/picture-form.ts'
 import { registerCalls } from '../http/register-calls.ts'
@@ -15,6 +15,12 @@ export const orderPicturesRoutes: FastifyPluginAsync = async (app) => {
     'addOrderPicture',
     async (request) =>
       addOrderPicture(request.shop, request.params.id, pictureReader(request, RETURN_TEXTS.pictureBad)),
+    PICTURE_BODY,
+  )
+  register(
+    'addInspectionPicture',
+    async (request) =>
+      addInspectionPicture(request.shop, request.params.id, pictureReader(request, RETURN_TEXTS.pictureBad)),
     PICTURE_BODY,
   )
   register('readOrderPicture', async ({ shop, params }, reply) =>

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/orders.ts'
 import * as specs from '#contracts/specs/orders.ts'
+import type { CurrentUser } from '#shop/context/current-user.ts'
 import { networkFromAddress } from '#shop/limits/network-from-address.ts'
 import { followOrders } from '#shop/orders/follow-orders.ts'
 import { currentUserFrom } from '../http/authenticate.ts'
@@ -53,14 +54,19 @@ export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
       open.delete(end)
       raw.end()
     }
-    // A session that ended meanwhile gets no more events.
+    // A session that ended meanwhile gets no more events, nor one whose desk is another now.
     const beat = setInterval(() => {
       currentUserFrom(request, shop)
-        .then(({ role }) => (role === 'guest' ? end() : raw.write(': here\n\n')))
+        .then((now) => (isSamePerson(currentUser, now) ? raw.write(': here\n\n') : end()))
         .catch(end)
     }, HEARTBEAT_MS)
     beat.unref()
     open.add(end)
     raw.on('close', end)
   })
+}
+
+function isSamePerson(before: CurrentUser, now: CurrentUser): boolean {
+  if (before.role === 'guest' || now.role === 'guest') return false
+  return before.userId === now.userId && before.role === now.role && before.sellerId === now.sellerId
 }

@@ -4,6 +4,7 @@ import * as ordersCalls from '#contracts/calls/orders.ts'
 import * as orderWorkSpecs from '#contracts/specs/order-work.ts'
 import * as ordersSpecs from '#contracts/specs/orders.ts'
 import { countWaitingReturns, listReturns } from '#shop/fulfilment/list-returns.ts'
+import { confirmAccount } from '#shop/payouts/confirm-account.ts'
 import { changeRefundAccount } from '#shop/returns/change-refund-account.ts'
 import { decideReturn } from '#shop/returns/decide-return.ts'
 import { requestReturn } from '#shop/returns/request-return.ts'
@@ -16,6 +17,9 @@ export const returnsRoutes: FastifyPluginAsync = async (app) => {
   registerOrders('requestReturn', async (request) => requestReturn(request.shop, request.params.id, request.body))
   registerOrders('changeRefundAccount', async ({ shop, params, body }) =>
     changeRefundAccount(shop, params.id, params.returnId, body),
+  )
+  registerOrders('confirmRefundAccount', async ({ shop, params, body }) =>
+    confirmAccount(shop, params.id, params.returnId, body),
   )
   registerOrderWork('decideReturn', async (request) => decideReturn(request.shop, request.params.id, request.body))
   registerOrderWork('listReturns', async (request) => listReturns(request.shop, request.query))

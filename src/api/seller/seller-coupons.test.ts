@@ -43,6 +43,7 @@ test('a coupon is added, listed and used by a shopper [API-49] [API-50] [ENTITY-
   expect(coupon).toEqual({
     ...{ _id: coupon._id, id: coupon._id, code: 'DIWALI-15', discountType: 'percentage', discountValue: 15.5 },
     ...{ minimumOrderAmount: 200, expirationDate: '2026-12-31T18:29:59.999Z', isActive: true, isPublic: false },
+    ...{ maximumDiscountAmount: null, startDate: null, usageLimitPerCustomer: null, isFirstOrderOnly: false },
     ...{ usageLimit: 5, usedCount: 0, applicableUsers: [], applicableRoles: ['customer'] },
     ...{ state: 'Active', updatedAt: coupon.updatedAt, brought: 0, cost: 0 },
   })

@@ -7,6 +7,7 @@ import { users } from '#database/tables/accounts.ts'
 import { refunds } from '#database/tables/payments.ts'
 import type { Product } from '#rules/product.ts'
 import { cartLine, moveTo, placeCod } from '../../../tests/support/orders.ts'
+import { pack } from '../../../tests/support/parcels.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -130,6 +131,19 @@ test('notes are kept with their writer, newest first', async () => {
   const { noteCounts } = (await send(shop, 'GET', '/v1/api/seller/orders', undefined, seller.token)).json()
   expect(noteCounts).toEqual({ [placed[0]!._id]: 2 })
   expect((await send(shop, 'POST', url, { body: '  ' }, seller.token)).json().message).toBe(SELLER_TEXTS.noteMissing)
+})
+
+test('an order counts as one to pack until something of it is in a parcel', async () => {
+  const count = async () =>
+    (await send(shop, 'GET', '/v1/api/seller/orders/to-pack', undefined, seller.token)).json().waiting
+  const before = await count()
+  const order = await placeCod(shop, buyer, cheap)
+  expect(await count()).toBe(before + 1)
+  expect((await get(`search=${order.id}`)).packed).toEqual({})
+  const answer = await pack(shop, seller, order, [1], { weightGrams: 200 })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await count()).toBe(before)
+  expect((await get(`search=${order.id}`)).packed).toEqual({ [order._id]: 1 })
 })
 
 test('an order to be packed says by when it must leave, and no longer once it has left', async () => {

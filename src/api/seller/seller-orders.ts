@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as calls from '#contracts/calls/seller-orders.ts'
 import * as specs from '#contracts/specs/seller-orders.ts'
 import { readDashboard } from '#shop/figures/read-seller-dashboard.ts'
+import { countOrdersToPack } from '#shop/fulfilment/count-packed.ts'
 import { exportChosen, exportOrders, type OrdersFile } from '#shop/fulfilment/export-orders.ts'
 import { listOrderIds, listSellerOrders } from '#shop/fulfilment/list-seller-orders.ts'
 import { addNote, listNotes } from '#shop/fulfilment/order-notes.ts'
@@ -18,6 +19,7 @@ export const sellerOrdersRoutes: FastifyPluginAsync = async (app) => {
   const register = registerCalls(app, calls, specs)
 
   register('readDashboard', async (request) => readDashboard(request.shop))
+  register('countOrdersToPack', async (request) => ({ waiting: await countOrdersToPack(request.shop) }))
   register('listSellerOrders', async (request) => listSellerOrders(request.shop, request.query))
   register('listOrderIds', async (request) => listOrderIds(request.shop, request.query))
   register('setStatuses', async (request) => setStatuses(request.shop, request.body))

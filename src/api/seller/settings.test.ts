@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
 import { activity } from '#database/tables/activity.ts'
-import { gstinCheckLetter } from '#rules/settings-form.ts'
+import { gstinCheckLetter } from '#rules/gstin.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 

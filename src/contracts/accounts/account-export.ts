@@ -3,6 +3,7 @@ import { FITS } from '#rules/fit.ts'
 import { REVIEW_STATES } from '#rules/review-moderation.ts'
 import { cartLine } from '../orders/carts.ts'
 import { creditJson } from '../orders/credit.ts'
+import { giftCardJson } from '../orders/gift-cards.ts'
 import { ordersAnswer } from '../orders/orders.ts'
 import { userJson } from './accounts.ts'
 import { addressesAnswer } from './addresses.ts'
@@ -58,6 +59,8 @@ export const accountExport = z.object({
   measurements: bodyMeasurementsJson.nullable(),
   /** Store credit: the balance, and the newest of what came and went. */
   credit: creditJson,
+  /** Gift cards that the person bought, the newest hundred. */
+  giftCards: z.array(giftCardJson),
   /** What is kept for later, by the name of the list. */
   wishlists: z.array(
     z.object({

@@ -127,8 +127,12 @@ export const userJson = z.object({
   role: z.enum(ROLES),
   avatar: z.string().nullable(),
   isEmailVerified: z.boolean(),
+  /** For oneself: who they sell for, unless it is the shop itself. */
+  sellerId: z.uuid().optional(),
   /** For oneself, while the application to sell waits for an admin. */
   sellerApplication: z.literal('Pending').optional(),
+  /** For oneself: the shop asks a second factor of everybody who works here, and this account has none yet. */
+  mustSetUpSecondFactor: z.literal(true).optional(),
 })
 export type UserJson = z.infer<typeof userJson>
 

@@ -12,6 +12,11 @@ export const ADMIN_SELLER_TEXTS = {
   reasonLong: 'Please use at most 500 characters.',
   approved: (name: string) => `${name} can sell now, and is told by mail.`,
   rejected: (name: string) => `The application of ${name} is rejected, and they are told why.`,
+  suspended: (name: string) => `The goods of ${name} are hidden, and their staff is told why.`,
+  resumed: (name: string) => `The goods of ${name} are on sale again, and their staff is told.`,
+  suspendedBefore: 'This seller is suspended already.',
+  notSuspended: 'This seller is not suspended.',
+  noSellerOfTheirOwn: 'They work for the shop itself, which cannot be suspended.',
   deletedApplication: (name: string) => `The application of ${name} is deleted.`,
   deletedSeller: (name: string) => `${name} is a customer again.`,
 } as const

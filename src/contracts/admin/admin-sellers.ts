@@ -18,6 +18,8 @@ export const adminSeller = z.object({
   decidedBy: z.string().nullable(),
   /** Why it was rejected, as the applicant was told. */
   reason: z.string(),
+  /** The seller beside the shop that they work for. */
+  worksFor: z.object({ name: z.string(), suspendedReason: z.string().nullable() }).nullable(),
 })
 export type AdminSellerJson = z.infer<typeof adminSeller>
 
@@ -38,6 +40,9 @@ export const adminSellersAnswer = z.object({
   pages: z.int(),
 })
 export type AdminSellersJson = z.infer<typeof adminSellersAnswer>
+
+/** Left out: they sell goods of their own. */
+export const approvalInput = z.object({ worksFor: z.enum(['own', 'house']).optional() }).nullish()
 
 export const rejectionInput = z.object({
   reason: z

@@ -1,4 +1,4 @@
-import type { CashKind, CashWay, MismatchKind } from '#rules/money-mismatch.ts'
+import type { CashKind, CashWay, MismatchKind, PayoutWay } from '#rules/money-mismatch.ts'
 
 /** What the admin's money page and its calls say. Free of zod: pages import it. */
 export const MONEY_TEXTS = {
@@ -26,6 +26,13 @@ export const MONEY_TEXTS = {
   refundFound: 'The provider has sent this refund already. It is in our books now.',
   refundAgain: 'The refund is tried again.',
   settledWithBuyer: 'It is written down as settled with the customer.',
+  payoutArrived: 'The provider says that this payout has arrived. It is in our books now.',
+  payoutStillHeld: 'It still waits. Put money into the account of payouts, or approve it there.',
+  payoutMoves: 'It is on its way.',
+  payoutAgain: 'The payout is sent again.',
+  payoutByHand: 'The money is written down as given back by hand.',
+  payoutAsked: 'The buyer is asked for another account by email.',
+  payoutSameAccount: 'The bank refused this account itself. Ask for another one, or pay by hand.',
   cashGiven: 'The cash is written down as given back.',
   allFits: (asked: number) =>
     asked === 1
@@ -76,6 +83,16 @@ export const MISMATCH_LABELS: Record<MismatchKind, Words> = {
     what: 'This order was paid in cash and has ended. The money is given back by hand.',
     button: 'Mark as given back',
   },
+  payout_failed: {
+    title: 'Payout came back',
+    what: 'The money did not reach the account of the buyer and is with the shop. It is owed until it is paid in another way.',
+    button: 'Ask for another account',
+  },
+  payout_held: {
+    title: 'Payout waits',
+    what: 'The provider has it and waits for the shop: for balance in the account of payouts, or for an approval there.',
+    button: 'Look again',
+  },
   shipped_but_refunded: {
     title: 'Shipped but refunded',
     what: 'The goods have left, but all the money went back. Call the parcel back, or ask the customer to return it or to pay again.',
@@ -111,6 +128,12 @@ export const MISMATCH_LABELS: Record<MismatchKind, Words> = {
     what: 'A remittance names a parcel that is not ours. Ask the courier whose it is.',
     button: 'Accept it',
   },
+}
+
+export const PAYOUT_WAY_LABELS: Record<PayoutWay, string> = {
+  ask: 'Ask for another account',
+  again: 'Send it again',
+  by_hand: 'It was paid by hand',
 }
 
 /** What the second button of a mismatch says, by what it does. */

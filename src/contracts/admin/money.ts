@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CASH_WAY_NAMES, MISMATCH_KINDS, MONEY_STATES } from '#rules/money-mismatch.ts'
+import { HAND_PAYMENTS, SALE_CHANNELS } from '#rules/manual-sale.ts'
+import { CASH_WAY_NAMES, MISMATCH_KINDS, MONEY_STATES, PAYOUT_WAYS } from '#rules/money-mismatch.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { LAST_PAGE } from '#rules/seller-orders.ts'
@@ -20,8 +21,8 @@ export type MoneyQuery = z.infer<typeof moneyQuery>
 
 export const resolveInput = z.object({
   kind: z.enum(MISMATCH_KINDS, { error: MONEY_TEXTS.unknownKind }),
-  /** How a mismatch of a courier's cash is resolved, and why: required for those alone. */
-  way: z.enum(CASH_WAY_NAMES).optional(),
+  /** How a mismatch of a courier's cash is resolved, and why; or what becomes of a payout that came back. */
+  way: z.enum([...CASH_WAY_NAMES, ...PAYOUT_WAYS]).optional(),
   reason: z.string().trim().max(500, MONEY_TEXTS.longReason).optional(),
 })
 export type ResolveInput = z.infer<typeof resolveInput>
@@ -38,6 +39,19 @@ export const mismatch = z.object({
   /** Further details: the provider's message or our own note. */
   detail: z.string(),
   order: z.object({ _id: z.uuid(), id: z.string(), status, customer: z.string(), total: z.number() }).nullable(),
+  /** Of the money of a gift card. */
+  giftCard: z.object({ _id: z.uuid(), number: z.string() }).optional(),
+  /** Of a payout that came back or waits: where it was to go, and what to do. */
+  payout: z
+    .object({
+      account: z.string(),
+      name: z.string(),
+      /** The account itself cannot take it. */
+      needsAccount: z.boolean(),
+      /** The buyer has named another one since, and it is verified. */
+      hasOther: z.boolean(),
+    })
+    .optional(),
   /** Of a courier's cash: what was to be collected, and what came by which payments. */
   cash: z
     .object({
@@ -51,6 +65,8 @@ export const mismatch = z.object({
     .optional(),
 })
 export type MismatchJson = z.infer<typeof mismatch>
+
+const byHand = z.object({ channel: z.enum(SALE_CHANNELS), paidBy: z.enum(HAND_PAYMENTS) })
 
 const row = z.object({
   order: z.object({ _id: z.uuid(), id: z.string(), status, customer: z.string(), email: z.string(), date: time }),
@@ -67,6 +83,8 @@ const row = z.object({
       amount: z.number(),
       /** Given as store credit. */
       isCredit: z.literal(true).optional(),
+      /** The bank's reference of what was paid to an account. */
+      utr: z.string().optional(),
       state: z.enum(['queued', 'processed', 'failed']),
       reason: z.string(),
       date: time,
@@ -76,13 +94,26 @@ const row = z.object({
   remittances: z.array(z.object({ reference: z.string().nullable(), amount: z.number(), date: time })),
   /** Paid with store credit, which is no money that comes; left out where nothing was. */
   storeCredit: z.number().optional(),
+  /** Taken by a seller in person; left out of orders of the website. */
+  byHand: byHand.optional(),
+  /** Paid with returned goods, which is no money that comes either. */
+  exchanged: z.number().optional(),
   received: z.number(),
   givenBack: z.number(),
 })
 
 export const moneyAnswer = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
-  totals: z.object({ captured: z.number(), cash: z.number(), refunded: z.number(), net: z.number() }),
+  totals: z.object({
+    captured: z.number(),
+    /** On delivery. */
+    cash: z.number(),
+    refunded: z.number(),
+    net: z.number(),
+    byHand: z.array(byHand.extend({ received: z.number(), givenBack: z.number() })),
+    /** Paid with returned goods: no part of the net. */
+    exchanged: z.number(),
+  }),
   mismatches: z.array(mismatch),
   payments: z.array(row),
   total: z.int(),

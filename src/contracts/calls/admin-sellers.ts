@@ -10,4 +10,12 @@ export const rejectSeller: Call<typeof specs.rejectSeller> = {
   method: 'POST',
   path: '/v1/api/admin/sellers/:id/reject',
 }
+export const suspendSeller: Call<typeof specs.suspendSeller> = {
+  method: 'POST',
+  path: '/v1/api/admin/sellers/:id/suspend',
+}
+export const liftSuspension: Call<typeof specs.liftSuspension> = {
+  method: 'POST',
+  path: '/v1/api/admin/sellers/:id/lift',
+}
 export const deleteSeller: Call<typeof specs.deleteSeller> = { method: 'DELETE', path: '/v1/api/admin/sellers/:id' }

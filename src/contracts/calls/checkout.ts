@@ -6,6 +6,11 @@ export const checkCodHistory: Call<typeof specs.checkCodHistory> = {
   method: 'POST',
   path: '/v1/api/checkout/cod/history',
 }
+export const readCartSellers: Call<typeof specs.readCartSellers> = {
+  method: 'GET',
+  path: '/v1/api/checkout/sellers',
+  isPublic: true,
+}
 export const findPinCode: Call<typeof specs.findPinCode> = {
   method: 'GET',
   path: '/v1/api/pincodes/:pin',
@@ -25,5 +30,10 @@ export const receiveParcelReport: Call<typeof specs.receiveParcelReport> = {
 export const receiveWebhook: Call<typeof specs.receiveWebhook> = {
   method: 'POST',
   path: '/v1/api/payments/webhook',
+  isPublic: true,
+}
+export const receivePayoutEvent: Call<typeof specs.receivePayoutEvent> = {
+  method: 'POST',
+  path: '/v1/api/payouts/webhook',
   isPublic: true,
 }

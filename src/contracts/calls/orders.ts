@@ -42,4 +42,8 @@ export const changeRefundAccount: Call<typeof specs.changeRefundAccount> = {
   method: 'PUT',
   path: '/v1/api/orders/:id/returns/:returnId/account',
 }
+export const confirmRefundAccount: Call<typeof specs.confirmRefundAccount> = {
+  method: 'POST',
+  path: '/v1/api/orders/:id/returns/:returnId/account/confirm',
+}
 export const followOrders: Call<typeof specs.followOrders> = { method: 'GET', path: '/v1/api/orders/live' }

@@ -4,6 +4,10 @@ import type * as specs from '../specs/seller-orders.ts'
 export const readDashboard: Call<typeof specs.readDashboard> = { method: 'GET', path: '/v1/api/seller/dashboard' }
 export const listSellerOrders: Call<typeof specs.listSellerOrders> = { method: 'GET', path: '/v1/api/seller/orders' }
 export const listOrderIds: Call<typeof specs.listOrderIds> = { method: 'GET', path: '/v1/api/seller/orders/ids' }
+export const countOrdersToPack: Call<typeof specs.countOrdersToPack> = {
+  method: 'GET',
+  path: '/v1/api/seller/orders/to-pack',
+}
 export const setStatuses: Call<typeof specs.setStatuses> = { method: 'PUT', path: '/v1/api/seller/orders/status' }
 export const exportOrders: Call<typeof specs.exportOrders> = { method: 'GET', path: '/v1/api/seller/orders/export' }
 export const exportChosen: Call<typeof specs.exportChosen> = { method: 'POST', path: '/v1/api/seller/orders/export' }

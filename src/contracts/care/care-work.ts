@@ -13,6 +13,8 @@ export const careQuery = z.object({
   subject: z.string(),
   status: z.enum(['Pending', 'Resolved']),
   orderNumber: z.string().nullable(),
+  /** Who answers it; null for the shop itself. */
+  seller: z.string().nullable(),
   createdAt: z.string(),
   /** When the shop first answered. */
   answeredAt: z.string().nullable(),
@@ -89,6 +91,14 @@ export type CareReplyInput = z.infer<typeof careReplyInput>
 
 export const careNoteInput = z.object({ body: plainText(CARE_TEXTS.noteMissing, LONGEST_REPLY) })
 export type CareNoteInput = z.infer<typeof careNoteInput>
+
+/** Who answers from now on; null for the shop itself. */
+export const careSellerInput = z.object({ sellerId: z.uuid().nullable() })
+export type CareSellerInput = z.infer<typeof careSellerInput>
+
+/** Who can answer. */
+export const careSellers = z.object({ sellers: z.array(z.object({ _id: z.uuid(), name: z.string() })) })
+export type CareSellersJson = z.infer<typeof careSellers>
 
 /** How many queries are near or past a deadline, for the menu. */
 export const careDue = z.object({ count: z.int() })

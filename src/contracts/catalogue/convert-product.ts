@@ -4,8 +4,9 @@ import type { Variant } from '#rules/product-variant.ts'
 import type { ProductJson, VariantJson } from './products.ts'
 
 export function productToJson(product: Product): ProductJson {
-  const { id, originalPaise, discountPaise, stock, leadDays, countryOfOrigin, options, variants, fromPaise, ...rest } =
+  const { id, originalPaise, discountPaise, stock, leadDays, countryOfOrigin, options, variants, fromPaise, ...more } =
     product
+  const { nonReturnable, ...rest } = more
   return {
     _id: id,
     id,
@@ -20,6 +21,7 @@ export function productToJson(product: Product): ProductJson {
     ...(variants === undefined ? {} : { variants: variants.map(variantToJson) }),
     ...(leadDays === null ? {} : { leadDays }),
     ...(countryOfOrigin === DEFAULT_ORIGIN ? {} : { countryOfOrigin }),
+    ...(nonReturnable === '' ? {} : { nonReturnable }),
   }
 }
 
@@ -58,6 +60,7 @@ export function productFromJson(json: ProductJson): Product {
     ...(variants === undefined ? {} : { variants: variants.map(variantFromJson) }),
     leadDays: json.leadDays ?? null,
     countryOfOrigin: json.countryOfOrigin ?? DEFAULT_ORIGIN,
+    nonReturnable: json.nonReturnable ?? '',
   }
 }
 

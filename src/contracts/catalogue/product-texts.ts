@@ -15,6 +15,7 @@ export const SELLER_PRODUCT_TEXTS = {
   badImage: 'Images must be PNG or JPG up to 5MB each',
   tooLong: 'That is too long',
   unknownImage: 'One of the pictures is no longer there. Please choose the pictures again.',
+  unknownCategory: 'Please choose one of the categories of the shop.',
   changedMeanwhile: 'Somebody else changed this product while you were editing it. Nothing you typed is lost.',
   stockMoved: 'The stock changed while this was open. Please look at it again.',
   stockBelowZero: 'There are not that many left',

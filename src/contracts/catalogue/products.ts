@@ -55,7 +55,11 @@ export const productJson = z.object({
   leadDays: z.int().optional(),
   /** Omitted for India. */
   countryOfOrigin: z.string().optional(),
+  /** Why it cannot be returned; only of what cannot. */
+  nonReturnable: z.string().optional(),
   /** Only of products with a size guide. */
+  /** Who sells it, where it is not the shop itself. */
+  sellerId: z.uuid().optional(),
   sizeGuideId: z.uuid().optional(),
   /** How many verified buyers say that it runs small, is true to size, runs large; only from ten voices on. */
   fit: z.tuple([z.int(), z.int(), z.int()]).optional(),

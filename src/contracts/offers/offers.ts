@@ -26,11 +26,21 @@ export const publicCouponList = z.object({
   coupons: z.array(
     z.object({
       code: z.string(),
+      /** Whose goods it reduces; left out for all goods. */
+      sellerId: z.uuid().optional(),
+      sellerName: z.string().optional(),
       discountType: z.enum(['percentage', 'fixed']),
       /** Percent, or rupees. */
       discountValue: z.number(),
+      /** The most that a percentage takes off, in rupees. */
+      maximumDiscountAmount: z.number().nullable(),
       minimumOrderAmount: z.number(),
       expirationDate: z.string(),
+      /** How many orders of one customer may have it. */
+      usageLimitPerCustomer: z.int().nullable(),
+      isFirstOrderOnly: z.boolean(),
+      /** Made for whoever asks. */
+      isForYou: z.literal(true).optional(),
     }),
   ),
 })

@@ -15,6 +15,7 @@ export const EDIT_TEXTS = {
   nothing: 'Nothing would change.',
   empty: 'An order needs at least one piece. To send nothing, cancel it.',
   unknownLine: 'This line is not in the order.',
+  otherSeller: 'This is sold by another seller: an order has the goods of one.',
   tooLate: 'The size can be changed in the first hour, until the order is packed. Please write to us.',
   otherProduct: 'Only another size or colour of the same product can be chosen here.',
   belowAdvance: 'The order would cost less than was paid in advance. Please refund or cancel it instead.',

@@ -105,6 +105,7 @@ export const ORDER_TEXTS = {
   codeSent: 'We have mailed you a new code.',
   claimed: 'Your orders are in your account now.',
   noStock: 'What this order holds is no longer in stock.',
+  couponGone: 'The coupon of this order was used for another one since, as often as it allows.',
   creditGone: 'The store credit that paid for a part of this order is spent. Please order anew.',
   stillOnItsWay: 'You have an order on its way. Please delete your account once it has arrived or is cancelled.',
   unknownStatus: 'Please choose one of the order statuses.',
@@ -164,11 +165,26 @@ export const COUPON_TEXTS = {
   inactive: 'This coupon is not active.',
   usedUp: 'This coupon has been used up.',
   notForYou: 'This coupon is not for your account.',
+  usedByYou: 'This coupon is for one order per customer. It was used already with your account, email or phone number.',
+  notFirstOrder:
+    'This coupon is for a first order only. There is an order already with your account, email or phone number.',
   tooMany: 'That was often. Please wait a minute and try again.',
 } as const
 
 export function belowMinimum(minimum: string): Message {
   return message('This coupon needs an order of at least {m}.', { m: minimum })
+}
+
+export function usedByYouTimes(times: number): Message {
+  return message(
+    'This coupon is for {n} orders per customer. It was used that often with your account, email or phone number.',
+    { n: times },
+  )
+}
+
+export function usableFrom(day: number, month: string, year: number): Message {
+  const name = { key: month, values: {} }
+  return message('This coupon can be used from {day} {month} {year}.', { day, month: name, year })
 }
 
 export function missingFieldsAt(index: number): Message {
@@ -181,6 +197,14 @@ export function badQuantityAt(index: number): Message {
 
 export function notSold(title: string): Message {
   return message('{title} is no longer sold. Please remove it from your cart.', { title })
+}
+
+/** An order has one seller. */
+export function twoSellers(one: string, other: string): Message {
+  return message(
+    'Your cart has goods of {one} and of {other}, who each send their own parcels. Please order them one after the other: save those of {other} for later, order, and move them back into your cart.',
+    { one, other },
+  )
 }
 
 export function notInChoice(title: string, choice: string | Message): Message {

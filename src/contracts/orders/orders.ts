@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { HAND_PAYMENTS, SALE_CHANNELS } from '#rules/manual-sale.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES, RETURNED_STATES } from '#rules/payment-status.ts'
-import { RETURN_FITS, RETURN_REASONS, RETURN_STATUSES } from '#rules/returns.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
-import { CHECKOUT_TEXTS, COUPON_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
+import { CHECKOUT_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
+import { returnJson } from './return-json.ts'
 
 const line = (most: number) => z.string().max(most)
 const amount = z.number().finite().optional()
@@ -117,6 +118,8 @@ export const orderJson = z.object({
   createdAt: iso,
   updatedAt: iso,
   status: z.enum(ORDER_STATUSES),
+  /** Where a seller sold it; left out of what was ordered on the website. */
+  channel: z.enum(SALE_CHANNELS).optional(),
   estimatedDelivery: iso,
   deliveredAt: iso.nullable(),
   shippingInfo,
@@ -135,8 +138,12 @@ export const orderJson = z.object({
     refundStatus: z.string(),
     /** What was given back of the order's own payment, once anything was. */
     refundedAmount: rupees.optional(),
+    /** Taken by the seller in person; left out where it is paid online or at the door. */
+    paidBy: z.enum(HAND_PAYMENTS).optional(),
     /** Paid with store credit when it was placed; left out where nothing was. */
     storeCredit: rupees.optional(),
+    /** Of what went out for a return: the order of that return, what the return paid, and whether money goes back by hand. */
+    exchange: z.object({ order: z.string(), amount: rupees, isCash: z.boolean() }).optional(),
     /** Of a cash order with a part in advance: that part, what is paid at the door, and when the part arrived. */
     advance: z.object({ amount: rupees, rest: rupees, paidAt: iso.nullable() }).optional(),
   }),
@@ -150,6 +157,8 @@ export const orderJson = z.object({
         size: z.int().nullable(),
         /** Of a product with variants: the value of each option as it was bought. */
         choice: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+        /** Why it cannot be returned; only of what cannot. */
+        nonReturnable: z.string().optional(),
       }),
     ),
     ...cartSums,
@@ -169,33 +178,7 @@ export const orderJson = z.object({
   availabilityRemark: z.string(),
   /** Until when it can be paid or confirmed; null when it cannot. */
   expiresAt: iso.nullable(),
-  returns: z.array(
-    z.object({
-      _id: z.uuid(),
-      status: z.enum(RETURN_STATUSES),
-      reason: z.string(),
-      remark: z.string(),
-      refundAmount: rupees,
-      /** Store credit was chosen instead of money. */
-      isCredit: z.literal(true).optional(),
-      /** Of an order paid in cash: the account that the buyer named. */
-      refundTo: z.string().optional(),
-      createdAt: iso,
-      updatedAt: iso,
-      items: z.array(
-        z.object({
-          itemId: z.uuid(),
-          quantity: z.int(),
-          fit: z.enum(RETURN_FITS).optional(),
-          reasonCode: z.enum(RETURN_REASONS).optional(),
-          /** What the shop found, once it was looked at. */
-          inspected: z.object({ sellable: z.int(), repair: z.int(), scrap: z.int(), notOurs: z.int() }).optional(),
-        }),
-      ),
-      /** Ids of pictures that the buyer sent with it. */
-      pictures: z.array(z.uuid()).optional(),
-    }),
-  ),
+  returns: z.array(returnJson),
   /** Payments that arrived after the order ended or was paid, and their refunds. */
   returnedPayments: z.array(
     z.object({
@@ -241,25 +224,6 @@ export const verifyInput = z.object({
   razorpay_signature: z.string({ error: PAYMENT_TEXTS.verifyFailed }).min(1).max(200),
 })
 export type VerifyInput = z.infer<typeof verifyInput>
-
-export const applyCouponInput = z.object({
-  code: z
-    .string({ error: COUPON_TEXTS.codeMissing })
-    .max(60, COUPON_TEXTS.unknown)
-    .trim()
-    .min(1, COUPON_TEXTS.codeMissing),
-  /** Rupees; a preview. When the order is placed, the server computes its own sum. */
-  subtotal: z.number({ error: COUPON_TEXTS.failed }).finite().min(0),
-  userId: z.unknown().optional(),
-})
-export type ApplyCouponInput = z.infer<typeof applyCouponInput>
-
-export const appliedCoupon = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  code: z.string(),
-  discountAmount: rupees,
-})
 
 /** What 'Track an order' asks for. The contact is an email address or a phone number. */
 export const trackInput = z.object({ number: z.string().trim().max(40), contact: z.string().trim().max(254) })

@@ -50,6 +50,8 @@ export const sellerOrdersAnswer = z.object({
   noteCounts: z.record(z.string(), z.int()),
   /** When orders to be packed must leave to arrive as promised, by order. */
   shipBy: z.record(z.string(), z.iso.datetime()),
+  /** Pieces that are in parcels, by order; orders without parcels are omitted. */
+  packed: z.record(z.string(), z.int()),
 })
 export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
 
@@ -128,6 +130,7 @@ export const returnListAnswer = z.object({
   pages: z.int(),
 })
 export type ReturnListJson = z.infer<typeof returnListAnswer>
+export const ordersToPackAnswer = z.object({ waiting: z.int() })
 export const waitingReturnsAnswer = z.object({ waiting: z.int() })
 
 export const refundInput = z.object({

@@ -15,6 +15,7 @@ export const publicSettings = z.object({
   isCodOffered: z.boolean(),
   isPrepayOffered: z.boolean(),
   isCreditOffered: z.boolean(),
+  isGiftCardOffered: z.boolean(),
   shippingFee: z.number(),
   freeShippingFrom: z.number().nullable(),
   platformFee: z.number(),
@@ -41,6 +42,8 @@ export const allSettings = publicSettings.extend({
   prepaidPercent: z.number().nullable(),
   prepaidMost: z.number().nullable(),
   remittanceDays: z.int(),
+  /** Delivered orders after which an exchange is sent before the return is here; null: never. */
+  exchangeTrustOrders: z.int().nullable(),
   codAdvance: z.number().nullable(),
   codAdvancePercent: z.int().nullable(),
   codAdvanceAbove: z.number(),
@@ -88,6 +91,7 @@ export const settingsInput = z.object({
   prepaidPercent: typed,
   prepaidMost: typed,
   remittanceDays: typed,
+  exchangeTrustOrders: typed,
   codAdvance: typed,
   codAdvancePercent: typed,
   codAdvanceAbove: typed,
@@ -99,6 +103,7 @@ export const settingsInput = z.object({
   isCodOffered: z.boolean().optional(),
   isPrepayOffered: z.boolean().optional(),
   isCreditOffered: z.boolean().optional(),
+  isGiftCardOffered: z.boolean().optional(),
   /** The version that the editor saw (optimistic lock); without it the check is skipped. */
   updatedAt: z.string().max(40).optional(),
 })

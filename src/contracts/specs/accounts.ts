@@ -124,6 +124,7 @@ export const exportAccount = {
   summary: 'Export the account',
   description: 'A file with everything the shop keeps about the person who asks.',
   auth: 'signed-in',
+  needsStepUp: true,
   answer: accountExport,
 } satisfies CallSpec
 

@@ -16,6 +16,7 @@ export const listCustomers = {
   summary: 'List customers',
   description: 'With what each ordered and spent; searched, sorted and paged.',
   auth: 'admin',
+  scope: 'customers:read',
   query: adminCustomersQuery,
   answer: adminCustomersAnswer,
 } satisfies CallSpec
@@ -24,6 +25,7 @@ export const readCustomer = {
   summary: 'Read a customer',
   description: 'With the newest orders, returns, care queries and all notes.',
   auth: 'admin',
+  scope: 'customers:read',
   params: idParams,
   answer: adminCustomerAnswer,
 } satisfies CallSpec
@@ -50,6 +52,7 @@ export const grantCredit = {
   description:
     'With a reason that the customer reads in a mail and in the profile. With a key, sent twice it counts once.',
   auth: 'admin',
+  needsStepUp: true,
   params: idParams,
   headers: idempotencyHeader,
   body: grantInput,

@@ -5,6 +5,7 @@ export const readAdminDashboard = {
   summary: 'Read the admin dashboard',
   description: 'Sales, orders and customers of a number of days, against the days before.',
   auth: 'admin',
+  scope: 'figures:read',
   query: adminDashboardQuery,
   answer: adminDashboardAnswer,
 } satisfies CallSpec

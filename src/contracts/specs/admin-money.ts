@@ -20,6 +20,7 @@ export const exportMoney = {
   summary: 'Export the money',
   description: 'A CSV table of the payments and refunds of a period.',
   auth: 'admin',
+  needsStepUp: true,
   query: periodQuery,
   file: 'text/csv',
 } satisfies CallSpec
@@ -65,6 +66,7 @@ export const resolveMismatch = {
   description:
     'Puts the books right, or refunds what was paid twice. Does nothing when it is right already. A courier’s cash needs a reason.',
   auth: 'admin',
+  needsStepUp: true,
   params: idParams,
   body: resolveInput,
   answer: resolvedAnswer,

@@ -1,4 +1,10 @@
-import { adminSellerChanged, adminSellersAnswer, adminSellersQuery, rejectionInput } from '../admin/admin-sellers.ts'
+import {
+  adminSellerChanged,
+  adminSellersAnswer,
+  adminSellersQuery,
+  approvalInput,
+  rejectionInput,
+} from '../admin/admin-sellers.ts'
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 
@@ -12,9 +18,12 @@ export const listSellers = {
 
 export const approveSeller = {
   summary: 'Approve a seller',
-  description: 'The account may sell from now on, and is told by email.',
+  description:
+    'The account sells its own goods from now on, apart from those of others, or works for the shop itself. It is told by email.',
   auth: 'admin',
+  needsStepUp: true,
   params: idParams,
+  body: approvalInput,
   answer: adminSellerChanged,
 } satisfies CallSpec
 
@@ -27,10 +36,32 @@ export const rejectSeller = {
   answer: adminSellerChanged,
 } satisfies CallSpec
 
+export const suspendSeller = {
+  summary: 'Suspend a seller',
+  description:
+    'Hides the goods of the seller that the account works for; open orders go on. Their staff is told the reason by email.',
+  auth: 'admin',
+  needsStepUp: true,
+  params: idParams,
+  body: rejectionInput,
+  answer: adminSellerChanged,
+} satisfies CallSpec
+
+export const liftSuspension = {
+  summary: 'Lift the suspension of a seller',
+  description: 'What was hidden is on sale again. The reason is kept in the activity log.',
+  auth: 'admin',
+  needsStepUp: true,
+  params: idParams,
+  body: rejectionInput,
+  answer: adminSellerChanged,
+} satisfies CallSpec
+
 export const deleteSeller = {
   summary: 'Delete a seller',
   description: 'Deletes an application, or makes a seller a customer again.',
   auth: 'admin',
+  needsStepUp: true,
   params: idParams,
   answer: adminSellerChanged,
 } satisfies CallSpec

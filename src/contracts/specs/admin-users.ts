@@ -28,6 +28,7 @@ export const changeUser = {
   summary: 'Change a user',
   description: 'Role and status. The last admin cannot be changed into something else.',
   auth: 'admin',
+  needsStepUp: true,
   params: idParams,
   body: adminUserInput,
   answer: adminUserChanged,

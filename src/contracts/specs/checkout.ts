@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSpec } from '../call.ts'
+import { cartSellersAnswer, cartSellersQuery } from '../orders/cart-sellers.ts'
 import { codHistoryAnswer, codHistoryInput, codTermsAnswer } from '../orders/cod.ts'
 import { deliveryAnswer, deliveryQuery } from '../orders/delivery.ts'
 import { orderAnswer, verifyInput } from '../orders/orders.ts'
@@ -19,6 +20,14 @@ export const checkCodHistory = {
   auth: 'optional',
   body: codHistoryInput,
   answer: codHistoryAnswer,
+} satisfies CallSpec
+
+export const readCartSellers = {
+  summary: 'Read whose goods are in a cart',
+  description: 'An order has one seller: goods of two are ordered one after the other.',
+  auth: 'public',
+  query: cartSellersQuery,
+  answer: cartSellersAnswer,
 } satisfies CallSpec
 
 export const findPinCode = {
@@ -50,6 +59,14 @@ export const verifyPayment = {
 export const receiveWebhook = {
   summary: 'Receive an event of the payment provider',
   description: 'Signed over the very bytes of its body, in the header X-Razorpay-Signature. An event is applied once.',
+  auth: 'public',
+  answer: z.object({ success: z.literal(true) }),
+} satisfies CallSpec
+
+export const receivePayoutEvent = {
+  summary: 'Receive an event of payouts',
+  description:
+    'Signed over the very bytes of its body, in the header X-Razorpay-Signature. It only makes the shop ask the provider, so that order and repetition do not matter. Only in a shop that pays out.',
   auth: 'public',
   answer: z.object({ success: z.literal(true) }),
 } satisfies CallSpec

@@ -1,7 +1,8 @@
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { couponAnswer, couponInput, couponList, deletedCouponAnswer } from '../offers/coupons.ts'
-import { appliedCoupon, applyCouponInput } from '../orders/orders.ts'
+import { publicCouponList } from '../offers/offers.ts'
+import { appliedCoupon, applyCouponInput } from '../orders/apply-coupon.ts'
 
 export const applyCoupon = {
   summary: 'Apply a coupon to a cart',
@@ -11,10 +12,18 @@ export const applyCoupon = {
   answer: appliedCoupon,
 } satisfies CallSpec
 
+export const listMyCoupons = {
+  summary: 'List the coupons that you can use',
+  description: 'The public ones and those made for you, without those that your earlier orders rule out.',
+  auth: 'signed-in',
+  answer: publicCouponList,
+} satisfies CallSpec
+
 export const listCoupons = {
   summary: 'List coupons',
   description: 'All of them, with those that have ended.',
   auth: 'seller',
+  scope: 'coupons:read',
   answer: couponList,
 } satisfies CallSpec
 
@@ -22,6 +31,7 @@ export const addCoupon = {
   summary: 'Add a coupon',
   description: 'Its code must not be taken.',
   auth: 'seller',
+  scope: 'coupons:write',
   body: couponInput,
   answer: couponAnswer,
 } satisfies CallSpec
@@ -30,6 +40,7 @@ export const changeCoupon = {
   summary: 'Change a coupon',
   description: 'Orders that used it keep their discount.',
   auth: 'seller',
+  scope: 'coupons:write',
   params: idParams,
   body: couponInput,
   answer: couponAnswer,
@@ -39,6 +50,7 @@ export const deleteCoupon = {
   summary: 'Delete a coupon',
   description: 'Orders that used it keep their discount.',
   auth: 'seller',
+  scope: 'coupons:write',
   params: idParams,
   answer: deletedCouponAnswer,
 } satisfies CallSpec

@@ -8,6 +8,7 @@ export const downloadInvoice = {
   summary: 'Download an invoice',
   description: 'The invoice or bill of supply of an order, as a PDF.',
   auth: 'order',
+  scope: 'orders:read',
   params: idParams,
   file: 'application/pdf',
 } satisfies CallSpec
@@ -16,6 +17,7 @@ export const listDocuments = {
   summary: 'List the documents of an order',
   description: 'Invoices, bills of supply and credit notes.',
   auth: 'order',
+  scope: 'orders:read',
   params: idParams,
   answer: documentsAnswer,
 } satisfies CallSpec
@@ -24,6 +26,7 @@ export const downloadDocument = {
   summary: 'Download a document of an order',
   description: 'One of the listed documents, as a PDF.',
   auth: 'order',
+  scope: 'orders:read',
   params: idParams.extend({ paperId: z.string().max(64) }),
   file: 'application/pdf',
 } satisfies CallSpec

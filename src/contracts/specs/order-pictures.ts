@@ -14,6 +14,17 @@ export const addOrderPicture = {
   status: 201,
 } satisfies CallSpec
 
+export const addInspectionPicture = {
+  summary: 'Add a picture of what was found in a return',
+  description:
+    'Takes a form with the file `picture`, of at most 5 MB. Its id is sent with the counted line; one that is not sent within a day is deleted.',
+  auth: 'seller',
+  params: idParams,
+  takesForm: true,
+  answer: pictureAnswer,
+  status: 201,
+} satisfies CallSpec
+
 export const readOrderPicture = {
   summary: 'Read a picture of a return',
   description: 'For its buyer and those who run the shop.',

@@ -21,7 +21,7 @@ import {
   trackedAnswer,
   trackInput,
 } from '../orders/orders.ts'
-import { refundAccountInput, returnInput } from '../orders/returns.ts'
+import { confirmAccountInput, refundAccountInput, returnInput } from '../orders/returns.ts'
 
 export const listOrders = {
   summary: 'List my orders',
@@ -48,6 +48,7 @@ export const readOrder = {
   description:
     'By its id or its number. Shoppers see their own, those who run the shop see all. With the key of a link the address is masked.',
   auth: 'order',
+  scope: 'orders:read',
   params: idParams,
   answer: orderAnswer,
 } satisfies CallSpec
@@ -126,6 +127,7 @@ export const readOrderParcels = {
   description:
     'Those that a courier carries, with what it has reported of them, the newest first. Numbers that were typed by hand are in `trackingDetails` of the order.',
   auth: 'order',
+  scope: 'orders:read',
   params: idParams,
   answer: orderParcelsAnswer,
 } satisfies CallSpec
@@ -151,7 +153,7 @@ export const sendOrderLink = {
 export const changeOrderAddress = {
   summary: 'Correct the address of an order',
   description:
-    'In the first hour, until the order is shipped; a cash order also until it is confirmed. By a key only an order without an account that waits for its confirmation, and with the same email address.',
+    'In the first hour, until the order is shipped; a cash order also until it is confirmed. By a key only an order without an account that waits for its confirmation; the email address alone is enough to correct that.',
   auth: 'order',
   params: idParams,
   body: addressInput,
@@ -174,6 +176,16 @@ export const changeRefundAccount = {
   auth: 'order',
   params: idParams.extend({ returnId: z.string().max(64) }),
   body: refundAccountInput,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const confirmRefundAccount = {
+  summary: 'Confirm the name of an account',
+  description:
+    'Where the bank has another name than the order: the buyer says that the account is theirs. Before that nothing is paid to it.',
+  auth: 'order',
+  params: idParams.extend({ returnId: z.string().max(64) }),
+  body: confirmAccountInput,
   answer: orderAnswer,
 } satisfies CallSpec
 

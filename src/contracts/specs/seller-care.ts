@@ -6,6 +6,8 @@ import {
   careNoteInput,
   careQueryAnswer,
   careReplyInput,
+  careSellerInput,
+  careSellers,
   savedReplyAnswer,
   savedReplyGone,
   savedReplyInput,
@@ -53,6 +55,22 @@ export const noteOnQuery = {
   params: idParams,
   body: careNoteInput,
   answer: careQueryAnswer,
+} satisfies CallSpec
+
+export const handOverQuery = {
+  summary: 'Hand a care query over to a seller',
+  description: 'Who answers it from now on; null takes it back for the shop itself. For the staff of the shop.',
+  auth: 'seller',
+  params: idParams,
+  body: careSellerInput,
+  answer: careQueryAnswer,
+} satisfies CallSpec
+
+export const listCareSellers = {
+  summary: 'List who can answer care queries',
+  description: 'The sellers that a query can be handed over to. For the staff of the shop.',
+  auth: 'seller',
+  answer: careSellers,
 } satisfies CallSpec
 
 export const countDueQueries = {

@@ -16,6 +16,7 @@ import {
   documentsInput,
   noteInput,
   notesAnswer,
+  ordersToPackAnswer,
   refundAnswer,
   refundInput,
   refundSumsAnswer,
@@ -28,6 +29,7 @@ export const readDashboard = {
   summary: 'Read the seller dashboard',
   description: 'What is to be done today, and how the shop is doing.',
   auth: 'seller',
+  scope: 'figures:read',
   answer: dashboardAnswer,
 } satisfies CallSpec
 
@@ -35,6 +37,7 @@ export const listSellerOrders = {
   summary: 'List orders',
   description: 'All orders of the shop, filtered, searched and paged.',
   auth: 'seller',
+  scope: 'orders:read',
   query: sellerOrdersQuery,
   answer: sellerOrdersAnswer,
 } satisfies CallSpec
@@ -43,14 +46,24 @@ export const listOrderIds = {
   summary: 'List the ids of orders',
   description: 'Of every order that the filters find, to act on all of them at once.',
   auth: 'seller',
+  scope: 'orders:read',
   query: sellerOrdersQuery,
   answer: sellerOrderIdsAnswer,
+} satisfies CallSpec
+
+export const countOrdersToPack = {
+  summary: 'Count the orders to pack',
+  description: 'Of which nothing is in a parcel yet; for the mark in the menu.',
+  auth: 'seller',
+  scope: 'orders:read',
+  answer: ordersToPackAnswer,
 } satisfies CallSpec
 
 export const setStatuses = {
   summary: 'Change the status of many orders',
   description: 'Each order is changed or refused on its own; the answer says which.',
   auth: 'seller',
+  scope: 'orders:write',
   body: bulkStatusInput,
   answer: bulkAnswer,
 } satisfies CallSpec
@@ -59,6 +72,8 @@ export const exportOrders = {
   summary: 'Export orders',
   description: 'A CSV table of every order that the filters find.',
   auth: 'seller',
+  scope: 'orders:export',
+  needsStepUp: true,
   query: sellerOrdersQuery,
   file: 'text/csv',
 } satisfies CallSpec
@@ -67,6 +82,8 @@ export const exportChosen = {
   summary: 'Export chosen orders',
   description: 'A CSV table of the orders that are named.',
   auth: 'seller',
+  scope: 'orders:export',
+  needsStepUp: true,
   body: chosenInput,
   file: 'text/csv',
 } satisfies CallSpec
@@ -75,6 +92,7 @@ export const printDocuments = {
   summary: 'Print the documents of many orders',
   description: 'One PDF of invoices or packing slips. The header X-Left-Out names the orders that have none.',
   auth: 'seller',
+  scope: 'orders:read',
   body: documentsInput,
   file: 'application/pdf',
 } satisfies CallSpec
@@ -83,6 +101,7 @@ export const checkTracking = {
   summary: 'Check tracking numbers',
   description: 'Says what would become of each pasted line, and changes nothing.',
   auth: 'seller',
+  scope: 'orders:write',
   body: bulkTrackingInput,
   answer: trackingCheckAnswer,
 } satisfies CallSpec
@@ -91,6 +110,7 @@ export const trackOrders = {
   summary: 'Add many tracking numbers',
   description: 'Ships every order of the pasted lines; lines that do not fit are left out and named.',
   auth: 'seller',
+  scope: 'orders:write',
   body: bulkTrackingInput,
   answer: trackedAnswer,
 } satisfies CallSpec
@@ -100,6 +120,7 @@ export const undoTracking = {
   description:
     'Removes parcels just added and gives each order its status before. Orders that moved on are left and named.',
   auth: 'seller',
+  scope: 'orders:write',
   body: undoTrackingInput,
   answer: untrackedAnswer,
 } satisfies CallSpec
@@ -108,6 +129,7 @@ export const readRefundSums = {
   summary: 'Read what can be refunded',
   description: 'What was paid for an order, what went back, and what is left.',
   auth: 'seller',
+  scope: 'orders:read',
   params: idParams,
   answer: refundSumsAnswer,
 } satisfies CallSpec
@@ -116,6 +138,8 @@ export const refundOrder = {
   summary: 'Refund an order',
   description: 'Returns an amount to where it was paid from. Repeated with the same Idempotency-Key it pays once.',
   auth: 'seller',
+  scope: 'refunds:write',
+  needsStepUp: true,
   params: idParams,
   headers: idempotencyHeader,
   body: refundInput,

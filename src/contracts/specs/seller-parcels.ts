@@ -120,6 +120,7 @@ export const readParcelFigures = {
   description:
     'Of parcels that left in a period: delivered in time, cost, and turned back, by PIN zone, courier, payment and product.',
   auth: 'seller',
+  scope: 'figures:read',
   query: periodQuery,
   answer: parcelFiguresAnswer,
 } satisfies CallSpec

@@ -19,6 +19,7 @@ export const addProduct = {
   description:
     'Takes a form with the fields of a product and up to four `images`, or the fields alone as JSON. Pictures of colours: `colourImages` is JSON such as `[{"colour":"Red","images":["newColour:0"]}]`, with addresses that the product has or the files of `colourImageFiles` by their place. `imageAlts` is JSON of texts by address, `new:0` for the first of `images`, or `newColour:0`.',
   auth: 'seller',
+  scope: 'products:write',
   takesForm: true,
   answer: sellerProductAnswer,
   conflict: isEditConflict,
@@ -29,6 +30,7 @@ export const changeProduct = {
   description:
     'Changes what is sent. With `updatedAt`, an editor who was overtaken is answered 409 and the product as it is now.',
   auth: 'seller',
+  scope: 'products:write',
   params: idParams,
   takesForm: true,
   answer: sellerProductAnswer,
@@ -39,6 +41,7 @@ export const deleteProduct = {
   summary: 'Delete a product',
   description: 'A product that was ever ordered is retired instead, and can be restored.',
   auth: 'seller',
+  scope: 'products:write',
   params: idParams,
   answer: deletedProductAnswer,
 } satisfies CallSpec
@@ -47,6 +50,7 @@ export const restoreProduct = {
   summary: 'Restore a product',
   description: 'Puts a retired product on sale again.',
   auth: 'seller',
+  scope: 'products:write',
   params: idParams,
   answer: sellerProductAnswer,
   conflict: isEditConflict,
@@ -57,6 +61,7 @@ export const correctStock = {
   description:
     'To a number or by a difference, with a reason that is kept. With `stockSeen`, a number typed over a stock that changed meanwhile is answered 409 and the product as it is now.',
   auth: 'seller',
+  scope: 'stock:write',
   params: idParams,
   body: stockInput,
   answer: sellerProductAnswer,
@@ -67,6 +72,7 @@ export const listSellerProducts = {
   summary: 'List products for those who run the shop',
   description: 'Including retired products; searched, filtered, sorted and paged.',
   auth: 'seller',
+  scope: 'products:read',
   query: sellerProductQuery,
   answer: sellerProductList,
 } satisfies CallSpec
@@ -75,6 +81,7 @@ export const readDemand = {
   summary: 'Read who wants a product',
   description: 'For the product as a whole and each combination: on how many lists it is, and how many wait for it.',
   auth: 'seller',
+  scope: 'stock:read',
   params: idParams,
   answer: demandAnswer,
 } satisfies CallSpec
@@ -93,6 +100,7 @@ export const exportProducts = {
   description:
     'A CSV table that can be changed and imported again: a row for each product or, where products have options, for each combination.',
   auth: 'seller',
+  scope: 'products:read',
   file: 'text/csv',
 } satisfies CallSpec
 

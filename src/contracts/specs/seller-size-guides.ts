@@ -12,6 +12,7 @@ export const listSizeGuides = {
   summary: 'List size guides',
   description: 'All of them, by name, with how many products show each.',
   auth: 'seller',
+  scope: 'products:read',
   answer: sizeGuideList,
 } satisfies CallSpec
 

@@ -71,6 +71,7 @@ export const downloadBackup = {
   summary: 'Download a backup',
   description: 'The file as it is kept.',
   auth: 'admin',
+  needsStepUp: true,
   params: byName,
   file: 'application/octet-stream',
 } satisfies CallSpec
@@ -79,6 +80,7 @@ export const openDownload = {
   summary: 'Ask for a download key',
   description: 'A key that opens the download of one backup once.',
   auth: 'admin',
+  needsStepUp: true,
   params: byName,
   answer: downloadKeyAnswer,
 } satisfies CallSpec

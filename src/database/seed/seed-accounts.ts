@@ -1,3 +1,4 @@
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { Db } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { sellerApplications, users } from '../tables/accounts.ts'
@@ -9,7 +10,7 @@ const DAY = 86_400_000
 
 const SAMPLE_ACCOUNTS = [
   { name: 'Asha Sample', username: 'shopper', number: '9876543210', role: 'customer' },
-  { name: 'Sana Sample', username: 'seller', number: '9876543211', role: 'seller' },
+  { name: 'Sana Sample', username: 'seller', number: '9876543211', role: 'seller', sellerId: HOUSE_SELLER_ID },
   { name: 'Adi Sample', username: 'admin', number: '9876543212', role: 'admin' },
 ] as const
 

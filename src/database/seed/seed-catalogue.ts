@@ -6,6 +6,7 @@ import { seedProducts } from './catalogue/all-products.ts'
 import { seedCategories } from './catalogue/categories.ts'
 import { colourViews } from './colour-views.ts'
 import type { SeedProduct } from './seed-product.ts'
+import { guideOf, seedSizeGuides } from './seed-size-guides.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export type SeededProduct = SeedProduct & { id: string }
@@ -13,6 +14,7 @@ export type SeededProduct = SeedProduct & { id: string }
 /** Categories, products, and the stock movement of each product's first stock. */
 export async function seedCatalogue(db: Db, seller: string, now: Date, random: SeededRandom): Promise<SeededProduct[]> {
   await insertCategories(db, seedCategories, now)
+  await seedSizeGuides(db, now)
   const made = seedProducts.map((product, index) => {
     const releasedAt = releaseMoment(product, index)
     return { ...product, id: newId(releasedAt, random.bytes), releasedAt }
@@ -50,6 +52,7 @@ function productRow(product: SeededProduct & { releasedAt: Date }) {
     colors: [...colors],
     sizes: [...sizes],
     images,
+    sizeGuideId: guideOf(slug),
     colourImages: inColours(product, images),
     createdAt: releasedAt,
     updatedAt: releasedAt,

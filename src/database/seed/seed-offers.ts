@@ -9,17 +9,31 @@ const MINUTE = 60_000
 const FAR = 365
 const INDIA_AHEAD = 5.5 * 3_600_000
 
-export const SAMPLE_CODES: readonly string[] = ['SAVE10', 'WELCOME100', 'MONSOON15', 'FIRST50', 'ASHA20']
+export const SAMPLE_CODES: readonly string[] = ['SAVE10', 'WELCOME100', 'MONSOON15', 'FIRST50', 'ASHA20', 'WINTER20']
 
-/** Coupons in every state: live, for one shopper, expired, used up. */
+/** Coupons in every state: live, for a first order, for one shopper, expired, used up, still to come. */
 export async function seedCoupons(db: Db, shopper: string, now: Date, random: SeededRandom): Promise<void> {
   const made = { createdAt: after(now, -60), updatedAt: after(now, -60) }
   const rows = [
     { code: 'SAVE10', ...percent(10), minimumOrderPaise: 100_000, expiresAt: after(now, FAR), isPublic: true },
-    { code: 'WELCOME100', ...rupees(100), minimumOrderPaise: 99_900, expiresAt: after(now, FAR), isPublic: true },
+    {
+      code: 'WELCOME100',
+      ...rupees(100),
+      ...{ minimumOrderPaise: 99_900, isFirstOrderOnly: true, expiresAt: after(now, FAR), isPublic: true },
+    },
     { code: 'MONSOON15', ...percent(15), minimumOrderPaise: 80_000, expiresAt: after(now, -12), isPublic: true },
     { code: 'FIRST50', ...rupees(50), usageLimit: 50, usedCount: 50, expiresAt: after(now, FAR), isPublic: true },
-    { code: 'ASHA20', ...percent(20), expiresAt: after(now, FAR), applicableUsers: [shopper] },
+    {
+      code: 'ASHA20',
+      ...percent(20),
+      ...{ maximumDiscountPaise: 50_000, expiresAt: after(now, FAR), applicableUsers: [shopper] },
+    },
+    {
+      code: 'WINTER20',
+      ...percent(20),
+      ...{ maximumDiscountPaise: 40_000, minimumOrderPaise: 150_000, usageLimitPerCustomer: 1 },
+      ...{ startsAt: after(now, 14), expiresAt: after(now, 45), isPublic: true },
+    },
   ]
   await db.insert(coupons).values(rows.map((row) => ({ ...made, ...row, id: newId(made.createdAt, random.bytes) })))
 }

@@ -147,6 +147,7 @@ async function seedInvoices(
     prepaidMost: _most,
     isPrepayOffered: _prepay,
     isCreditOffered: _credit,
+    isGiftCardOffered: _gifts,
     ...store
   } = DEFAULT_STORE
   const supplier = { ...store, legalName, gstin, state }

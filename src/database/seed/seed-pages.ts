@@ -22,7 +22,8 @@ export async function seedLegalPages(db: Db, now: Date, random: SeededRandom): P
     .onConflictDoNothing()
 }
 
-export async function seedSettings(db: Db, now: Date): Promise<void> {
+/** The sample shop shows what a shop can do; a bare one begins without what it has to want. */
+export async function seedSettings(db: Db, now: Date, isGiftCardOffered: boolean): Promise<void> {
   await db
     .insert(settings)
     .values({
@@ -34,6 +35,7 @@ export async function seedSettings(db: Db, now: Date): Promise<void> {
       grievanceOfficer: 'The Grievance Officer',
       grievanceEmail: 'grievance@threadspeak.test',
       grievancePhone: '+91 80 5550 0124',
+      isGiftCardOffered,
       updatedAt: now,
     })
     .onConflictDoNothing()

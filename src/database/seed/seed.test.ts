@@ -163,14 +163,17 @@ onBothDatabases('the sample shop', (database) => {
     await seedWhenEmpty(database().db, sample)
     const found = await rows(
       `select code, discount_type as type, discount_value::int as value, minimum_order_paise::int as minimum, expires_at < '${now.toISOString()}' as expired,
+        starts_at > '${now.toISOString()}' is true as coming, is_first_order_only as first,
         coalesce(used_count >= usage_limit, false) as used_up, cardinality(applicable_users) as named from coupons order by code`,
     )
+    const plain = { expired: false, used_up: false, coming: false, first: false, named: 0 }
     expect(found).toEqual([
-      { code: 'ASHA20', type: 'percentage', value: 2_000, minimum: 0, expired: false, used_up: false, named: 1 },
-      { code: 'FIRST50', type: 'fixed', value: 5_000, minimum: 0, expired: false, used_up: true, named: 0 },
-      { code: 'MONSOON15', type: 'percentage', value: 1_500, minimum: 80_000, expired: true, used_up: false, named: 0 },
-      { code: 'SAVE10', type: 'percentage', value: 1_000, minimum: 100_000, expired: false, used_up: false, named: 0 },
-      { code: 'WELCOME100', type: 'fixed', value: 10_000, minimum: 99_900, expired: false, used_up: false, named: 0 },
+      { ...plain, code: 'ASHA20', type: 'percentage', value: 2_000, minimum: 0, named: 1 },
+      { ...plain, code: 'FIRST50', type: 'fixed', value: 5_000, minimum: 0, used_up: true },
+      { ...plain, code: 'MONSOON15', type: 'percentage', value: 1_500, minimum: 80_000, expired: true },
+      { ...plain, code: 'SAVE10', type: 'percentage', value: 1_000, minimum: 100_000 },
+      { ...plain, code: 'WELCOME100', type: 'fixed', value: 10_000, minimum: 99_900, first: true },
+      { ...plain, code: 'WINTER20', type: 'percentage', value: 2_000, minimum: 150_000, coming: true },
     ])
   })
 })

@@ -39,7 +39,7 @@ export async function seedWhenEmpty(db: Db, options: SeedOptions): Promise<boole
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (!(await isWaiting(tx, options))) return false
     const random = new SeededRandom(SEED)
-    await seedSettings(tx, options.now)
+    await seedSettings(tx, options.now, options.mode === 'sample')
     await seedLegalPages(tx, options.now, random)
     if (options.mode === 'sample') await seedSample(tx, hashes, options, random)
     else await seedBare(tx, hashes, options, random)

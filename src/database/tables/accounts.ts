@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#rules/languages.ts'
+import { sellers } from './sellers.ts'
 
 export const users = pgTable(
   'users',
@@ -14,11 +15,15 @@ export const users = pgTable(
     role: text({ enum: ['customer', 'seller', 'admin'] })
       .notNull()
       .default('customer'),
+    /** The seller they work for; an earlier one's may still stand with a customer or an admin. */
+    sellerId: uuid('seller_id').references(() => sellers.id, { onDelete: 'restrict' }),
     avatar: text(),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     /** Null for accounts that sign in with Google only. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub').unique('users_google_sub_key'),
+    /** Since when a second factor is asked for at sign-in; null for the password alone. */
+    secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
     /** When the terms were accepted, at sign-up; null for seeded accounts. */
     consentedAt: timestamp('consented_at', { withTimezone: true }),
     isActive: boolean('is_active').notNull().default(true),
@@ -36,6 +41,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     index('users_role_index').on(table.role),
+    index('users_seller_index').on(table.sellerId).where(sql`${table.sellerId} is not null`),
+    check('users_seller_check', sql`${table.role} <> 'seller' or ${table.sellerId} is not null`),
     check('users_name_check', sql`btrim(${table.name}) <> ''`),
     check('users_username_check', sql`length(${table.username}) >= 3`),
     check('users_email_check', sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`),

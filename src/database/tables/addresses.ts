@@ -26,6 +26,7 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_user_index').on(table.userId, table.usedAt),
+    index('addresses_phone_index').on(table.phone),
     uniqueIndex('addresses_default_key').on(table.userId).where(sql`${table.isDefault}`),
   ],
 )

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { users } from './accounts.ts'
+import { sellers } from './sellers.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -18,6 +20,11 @@ export const careQueries = pgTable(
       .default('Pending'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderNumber: text('order_number'),
+    /** Who answers: the seller of the order, or else the house. */
+    sellerId: uuid('seller_id')
+      .notNull()
+      .default(HOUSE_SELLER_ID)
+      .references(() => sellers.id, { onDelete: 'restrict' }),
     /** SHA-256 in hex of the sender's key and the text: proof of having sent it. */
     messageKeyHash: text('message_key_hash').unique('care_queries_message_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -43,6 +50,10 @@ export const careQueries = pgTable(
   },
   (table) => [
     index('care_queries_status_index').on(table.status, table.createdAt),
+    // Of the house are nearly all: its desk reads by the other indexes.
+    index('care_queries_seller_index')
+      .on(table.sellerId, table.status, table.createdAt)
+      .where(sql`${table.sellerId} <> '${sql.raw(HOUSE_SELLER_ID)}'`),
     index('care_queries_user_index').on(table.userId),
     index('care_queries_email_index').on(table.email),
     index('care_queries_deadline_index').on(table.deadlineAt).where(sql`${table.status} = 'Pending'`),
@@ -133,8 +144,16 @@ export const inboundMails = pgTable(
 )
 
 /** Canned replies. */
-export const careReplies = pgTable('care_replies', {
-  id: uuid().primaryKey(),
-  title: text().notNull().unique('care_replies_title_key'),
-  body: text().notNull(),
-})
+export const careReplies = pgTable(
+  'care_replies',
+  {
+    id: uuid().primaryKey(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .default(HOUSE_SELLER_ID)
+      .references(() => sellers.id, { onDelete: 'restrict' }),
+    title: text().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [unique('care_replies_title_key').on(table.sellerId, table.title)],
+)

@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ColourImages, ImageAlts } from '#rules/product-images.ts'
 import type { ProductOption } from '#rules/product-variant.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
+import { sellers } from './sellers.ts'
 import { sizeGuides } from './size-guides.ts'
 
 export const categories = pgTable(
@@ -35,6 +37,10 @@ export const products = pgTable(
   'products',
   {
     id: uuid().primaryKey(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .default(HOUSE_SELLER_ID)
+      .references(() => sellers.id, { onDelete: 'restrict' }),
     title: text().notNull(),
     description: text().notNull(),
     category: text()
@@ -72,17 +78,23 @@ export const products = pgTable(
     /** Days to make one; null for what is in stock. */
     leadDays: integer('lead_days'),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    /** Why it cannot be returned, as shoppers read it; empty where it can. */
+    nonReturnable: text('non_returnable').notNull().default(''),
     /** The measurements shown beside its sizes. */
     sizeGuideId: uuid('size_guide_id').references(() => sizeGuides.id, { onDelete: 'set null' }),
     /** No longer sold; orders keep pointing at it. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** Retired because its seller is suspended, and on sale again with them. */
+    isSuspended: boolean('is_suspended').notNull().default(false),
   },
   (table) => [
     index('products_category_index').on(table.category),
+    index('products_seller_index').on(table.sellerId),
     index('products_size_guide_index').on(table.sizeGuideId).where(sql`${table.sizeGuideId} is not null`),
     // Imports match products by title.
     index('products_title_index').on(sql`lower(${table.title})`),
     index('products_title_trigram_index').using('gin', sql`${table.title} gin_trgm_ops`),
+    check('products_suspended_check', sql`not ${table.isSuspended} or ${table.retiredAt} is not null`),
     check('products_title_check', sql`btrim(${table.title}) <> ''`),
     check('products_original_check', sql`${table.originalPaise} between 0 and 10000000000`),
     check(

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
 
@@ -21,11 +22,13 @@ export const invoices = pgTable(
   'invoices',
   {
     id: uuid().primaryKey(),
+    /** Whose series its number is of. No foreign key: each document would lock the one row of the house. */
+    sellerId: uuid('seller_id').notNull().default(HOUSE_SELLER_ID),
     kind: text({ enum: ['invoice', 'bill_of_supply', 'credit_note'] }).notNull(),
     financialYear: text('financial_year').notNull(),
     sequence: integer().notNull(),
     /** TS/26-27/000001 */
-    number: text().notNull().unique('invoices_number_key'),
+    number: text().notNull(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
@@ -42,7 +45,9 @@ export const invoices = pgTable(
     document: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
-    unique('invoices_sequence_key').on(table.kind, table.financialYear, table.sequence),
+    // Led by the number: documents are looked up by it.
+    unique('invoices_number_key').on(table.number, table.sellerId),
+    unique('invoices_sequence_key').on(table.sellerId, table.kind, table.financialYear, table.sequence),
     index('invoices_order_index').on(table.orderId),
     index('invoices_corrects_index').on(table.correctsId),
     // An invoice is replaced at most once.
@@ -53,13 +58,14 @@ export const invoices = pgTable(
   ],
 )
 
-/** The last number of a financial year; a row instead of a sequence, because a sequence leaves gaps. */
+/** The last number of a seller's financial year; a row instead of a sequence, because a sequence leaves gaps. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
+    sellerId: uuid('seller_id').notNull().default(HOUSE_SELLER_ID),
     kind: text({ enum: ['invoice', 'bill_of_supply', 'credit_note'] }).notNull(),
     financialYear: text('financial_year').notNull(),
     last: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
+  (table) => [primaryKey({ columns: [table.sellerId, table.kind, table.financialYear] })],
 )

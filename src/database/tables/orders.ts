@@ -12,9 +12,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { HAND_PAYMENTS, ORDER_CHANNELS } from '#rules/manual-sale.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import type { ChosenValue } from '#rules/product-variant.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
@@ -33,6 +35,11 @@ export const orders = pgTable(
     number: text().notNull().unique('orders_number_key'),
     /** Null once the account was deleted: bookkeeping keeps the order. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * Who sends it. What is bought of several sellers at once is an order for each. No foreign key: each order would lock
+     * the one row of the house, and its products have one.
+     */
+    sellerId: uuid('seller_id').notNull().default(HOUSE_SELLER_ID),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     placedAt: time('placed_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -70,7 +77,14 @@ export const orders = pgTable(
     advancePaidAt: time('advance_paid_at'),
     /** Paid with store credit when it was placed; given back when the order ends unpaid. */
     creditPaise: paise('credit_paise').notNull().default(0),
+    /** Of what goes out for an exchange: what was paid for the pieces that came back, and how much of it in cash. */
+    exchangePaise: paise('exchange_paise').notNull().default(0),
+    exchangeCashPaise: paise('exchange_cash_paise').notNull().default(0),
     couponCode: text('coupon_code'),
+    /** Where it was sold. */
+    channel: text({ enum: ORDER_CHANNELS }).notNull().default('website'),
+    /** Taken by the seller in person; null where it is paid online or at the door. */
+    paidBy: text('paid_by', { enum: HAND_PAYMENTS }),
     /** Where its stock is: held for a while, taken for good, or returned. */
     stock: text({ enum: ['held', 'taken', 'returned'] }).notNull(),
     /** When an unpaid or unconfirmed order expires. */
@@ -90,12 +104,17 @@ export const orders = pgTable(
   (table) => [
     unique('orders_idempotency_key').on(table.userId, table.idempotencyKey),
     // Covering index for sums over all orders: the rows are ten times as wide.
-    index('orders_user_index').on(table.userId, table.placedAt, table.status, table.totalPaise),
+    index('orders_user_index').on(table.userId, table.placedAt, table.status, table.totalPaise, table.exchangePaise),
     index('orders_placed_index').on(table.placedAt),
-    index('orders_status_index').on(table.status, table.placedAt, table.totalPaise),
+    // Of the house are nearly all: its desk reads by the other indexes.
+    index('orders_seller_index')
+      .on(table.sellerId, table.placedAt)
+      .where(sql`${table.sellerId} <> '${sql.raw(HOUSE_SELLER_ID)}'`),
+    index('orders_status_index').on(table.status, table.placedAt, table.totalPaise, table.exchangePaise),
     index('orders_cash_index').on(table.paidAt).where(sql`${table.method} = 'COD' and ${table.paidAt} is not null`),
-    // Parcels of a phone number and of a door that came back.
-    index('orders_cash_phone_index').on(table.phone).where(sql`${table.method} = 'COD'`),
+    // Orders of a phone number: parcels that came back, uses of a coupon, the customer of a sale by hand.
+    index('orders_phone_index').on(table.phone),
+    // Parcels of a door that came back.
     index('orders_cash_door_index').on(table.postalCode, doorOf(table.address)).where(sql`${table.method} = 'COD'`),
     index('orders_total_index').on(table.totalPaise),
     // The seller's list by payment status, newest first.
@@ -111,6 +130,11 @@ export const orders = pgTable(
     check('orders_status_check', sql`${table.status} in ${inList(ORDER_STATUSES)}`),
     check('orders_method_check', sql`${table.method} in ${inList(PAYMENT_METHODS)}`),
     check('orders_payment_status_check', sql`${table.paymentStatus} in ${inList(PAYMENT_STATUSES)}`),
+    check('orders_channel_check', sql`${table.channel} in ${inList(ORDER_CHANNELS)}`),
+    check(
+      'orders_paid_by_check',
+      sql`${table.paidBy} is null or (${table.paidBy} in ${inList(HAND_PAYMENTS)} and ${table.method} = 'COD' and ${table.channel} <> 'website')`,
+    ),
     check('orders_stock_check', sql`${table.stock} in ('held', 'taken', 'returned')`),
     check('orders_availability_check', sql`${table.availability} in ('Available', 'Not Available')`),
     check('orders_extra_days_check', sql`${table.extraDays} >= 0`),
@@ -126,6 +150,10 @@ export const orders = pgTable(
     check(
       'orders_credit_check',
       sql`${table.creditPaise} >= 0 and ${table.creditPaise} + ${table.advancePaise} <= ${table.totalPaise} and (${table.method} = 'online' or ${table.creditPaise} = 0 or ${table.creditPaise} + ${table.advancePaise} < ${table.totalPaise})`,
+    ),
+    check(
+      'orders_exchange_check',
+      sql`${table.exchangePaise} between 0 and ${table.totalPaise} and ${table.exchangeCashPaise} between 0 and ${table.exchangePaise} and (${table.exchangePaise} = 0 or (${table.method} = 'online' and ${table.creditPaise} = 0))`,
     ),
     check(
       'orders_total_check',
@@ -163,6 +191,8 @@ export const orderItems = pgTable(
     size: integer(),
     /** What was chosen of each option; empty for a product without options. */
     choice: jsonb().$type<ChosenValue[]>().notNull().default([]),
+    /** Why it cannot be returned, as the product page said then; empty where it can. */
+    nonReturnable: text('non_returnable').notNull().default(''),
   },
   (table) => [
     unique('order_items_position_key').on(table.orderId, table.position),

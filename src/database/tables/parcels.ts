@@ -16,9 +16,11 @@ import {
 import { ATTEMPT_ANSWERS, ATTEMPT_FAILURES } from '#rules/delivery-attempts.ts'
 import { PARCEL_STATES, STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
 import { STATES_WITHOUT_CASH } from '#rules/remittance.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { users } from './accounts.ts'
 import { inList } from './in-list.ts'
 import { orderItems, orders } from './orders.ts'
+import { sellers } from './sellers.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const paise = (name: string) => bigint(name, { mode: 'number' })
@@ -28,7 +30,12 @@ export const boxes = pgTable(
   'boxes',
   {
     id: uuid().primaryKey(),
-    name: text().notNull().unique('boxes_name_key'),
+    /** Each seller packs in boxes of their own. */
+    sellerId: uuid('seller_id')
+      .notNull()
+      .default(HOUSE_SELLER_ID)
+      .references(() => sellers.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
     lengthMm: integer('length_mm').notNull(),
     widthMm: integer('width_mm').notNull(),
     heightMm: integer('height_mm').notNull(),
@@ -36,6 +43,7 @@ export const boxes = pgTable(
     weightGrams: integer('weight_grams').notNull(),
   },
   (table) => [
+    unique('boxes_name_key').on(table.sellerId, table.name),
     check('boxes_name_check', sql`btrim(${table.name}) <> ''`),
     check('boxes_weight_check', sql`${table.weightGrams} between 0 and 100000`),
     check(

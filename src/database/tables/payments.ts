@@ -13,24 +13,35 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { exchanges } from './exchanges.ts'
+import { giftCards } from './gift-cards.ts'
 import { orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const paise = (name: string) => bigint(name, { mode: 'number' })
 
-/** The provider's order for one of ours, or for what an edit made it dearer; it may be tried any number of times. */
+/**
+ * The provider's order for one of ours, for what an edit made it dearer, or for a gift card; it may be tried any number
+ * of times.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null for a gift card. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    giftCardId: uuid('gift_card_id')
+      .unique('payments_gift_card_key')
+      .references(() => giftCards.id, { onDelete: 'cascade' }),
     /** The edit whose difference it collects; null for the order itself. */
     editId: uuid('edit_id')
       .unique('payments_edit_key')
       .references(() => orderEdits.id, { onDelete: 'cascade' }),
+    /** The exchange whose difference it collects, until what goes out is an order of its own. */
+    exchangeId: uuid('exchange_id')
+      .unique('payments_exchange_key')
+      .references(() => exchanges.id, { onDelete: 'cascade' }),
     /** Null between writing the order and the provider's answer. */
     providerOrderId: text('provider_order_id').unique('payments_provider_order_key'),
     /** Earlier ones that were paid and refunded: the provider accepts no second payment for them. */
@@ -45,14 +56,17 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order_index').on(table.orderId),
-    uniqueIndex('payments_of_order_key').on(table.orderId).where(sql`${table.editId} is null`),
+    uniqueIndex('payments_of_order_key')
+      .on(table.orderId)
+      .where(sql`${table.editId} is null and ${table.exchangeId} is null`),
     index('payments_due_index').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_spent_index').using('gin', table.spentProviderOrderIds),
+    check('payments_subject_check', sql`(${table.orderId} is null) <> (${table.giftCardId} is null)`),
     check('payments_amount_check', sql`${table.amountPaise} >= 100`),
   ],
 )
 
-/** Received money. Each capture belongs to an order or is being refunded. */
+/** Received money. Each capture belongs to an order or a gift card, waits for an exchange, or is being refunded. */
 export const captures = pgTable(
   'captures',
   {
@@ -63,13 +77,13 @@ export const captures = pgTable(
       .references(() => payments.id, { onDelete: 'cascade' }),
     amountPaise: paise('amount_paise').notNull(),
     method: text().notNull().default(''),
-    use: text({ enum: ['order', 'refund'] }).notNull(),
+    use: text({ enum: ['order', 'exchange', 'refund'] }).notNull(),
     at: time('at').notNull(),
   },
   (table) => [
     index('captures_payment_index').on(table.paymentId),
     index('captures_at_index').on(table.at),
-    check('captures_use_check', sql`${table.use} in ('order', 'refund')`),
+    check('captures_use_check', sql`${table.use} in ('order', 'exchange', 'refund')`),
     check('captures_amount_check', sql`${table.amountPaise} > 0`),
   ],
 )
@@ -79,9 +93,9 @@ export const refunds = pgTable(
   {
     /** Also the idempotency key at the provider: sent twice, refunded once. */
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null for a gift card. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    giftCardId: uuid('gift_card_id').references(() => giftCards.id, { onDelete: 'cascade' }),
     /** Null when the money is refunded by hand, as for an order paid in cash. */
     captureId: text('capture_id').references(() => captures.id),
     /** Given as store credit, at once; then there is no payment that it is sent to. */
@@ -89,6 +103,10 @@ export const refunds = pgTable(
     returnId: uuid('return_id'),
     /** The edit that made the order cheaper: such a refund is no part of the order's total any more. */
     editId: uuid('edit_id').references(() => orderEdits.id, { onDelete: 'cascade' }),
+    /** What was paid for pieces that came back, and pays for what goes out instead: no money moves. */
+    exchangeId: uuid('exchange_id')
+      .unique('refunds_exchange_key')
+      .references(() => exchanges.id, { onDelete: 'cascade' }),
     amountPaise: paise('amount_paise').notNull(),
     reason: text().notNull(),
     state: text({ enum: ['queued', 'processed', 'failed'] })
@@ -108,6 +126,7 @@ export const refunds = pgTable(
   (table) => [
     unique('refunds_idempotency_key').on(table.orderId, table.idempotencyKey),
     index('refunds_order_index').on(table.orderId),
+    index('refunds_gift_card_index').on(table.giftCardId),
     index('refunds_capture_index').on(table.captureId),
     index('refunds_edit_index').on(table.editId),
     index('refunds_by_user_index').on(table.byUserId),
@@ -115,7 +134,12 @@ export const refunds = pgTable(
     index('refunds_failed_index').on(table.captureId).where(sql`${table.state} = 'failed'`),
     index('refunds_done_index').on(table.doneAt),
     check('refunds_state_check', sql`${table.state} in ('queued', 'processed', 'failed')`),
+    check('refunds_subject_check', sql`(${table.orderId} is null) <> (${table.giftCardId} is null)`),
     check('refunds_credit_check', sql`not ${table.isCredit} or ${table.captureId} is null`),
+    check(
+      'refunds_exchange_check',
+      sql`${table.exchangeId} is null or (${table.captureId} is null and not ${table.isCredit})`,
+    ),
     check('refunds_amount_check', sql`${table.amountPaise} > 0`),
   ],
 )

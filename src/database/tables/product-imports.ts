@@ -13,7 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ImportKind, ImportMode, ImportState, RowResult } from '#rules/product-import.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { users } from './accounts.ts'
+import { sellers } from './sellers.ts'
 
 /** An uploaded product file: received, checked, confirmed, run and possibly undone. */
 export const productImports = pgTable(
@@ -21,6 +23,11 @@ export const productImports = pgTable(
   {
     id: uuid().primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whose goods it adds and changes; one of the house may change all. */
+    sellerId: uuid('seller_id')
+      .notNull()
+      .default(HOUSE_SELLER_ID)
+      .references(() => sellers.id, { onDelete: 'restrict' }),
     /** The sender's idempotency key: the same file sent again under it is the same import. */
     key: text(),
     /** A file, or one change to many selected products. */
@@ -53,6 +60,7 @@ export const productImports = pgTable(
   (table) => [
     unique('product_imports_key').on(table.userId, table.key),
     index('product_imports_created_index').on(table.createdAt),
+    index('product_imports_seller_index').on(table.sellerId, table.createdAt),
     index('product_imports_undone_by_index').on(table.undoneBy),
     index('product_imports_open_index')
       .on(table.createdAt)

@@ -4,6 +4,7 @@ import { RETURN_REASONS } from '#rules/returns.ts'
 import { users } from './accounts.ts'
 import { inList } from './in-list.ts'
 import { orderItems, orders } from './orders.ts'
+import { payoutAccounts } from './payouts.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -21,11 +22,16 @@ export const returns = pgTable(
     remark: text().notNull().default(''),
     /** Of an order paid in cash: the UPI id or bank account that the money goes to, as the buyer wrote it. */
     refundTo: text('refund_to').notNull().default(''),
+    /** The same account, where the bank is asked for it. */
+    payoutAccountId: uuid('payout_account_id').references(() => payoutAccounts.id, { onDelete: 'set null' }),
     /** The buyer chose store credit instead of money. */
     isCredit: boolean('is_credit').notNull().default(false),
     refundPaise: bigint('refund_paise', { mode: 'number' }).notNull(),
     /** How much of the refund is for shipping and platform fee: where the fault was the shop's. */
     chargesPaise: bigint('charges_paise', { mode: 'number' }).notNull().default(0),
+    /** Asked for, and not given back after it was looked at: `refundPaise` is without it. */
+    withheldPaise: bigint('withheld_paise', { mode: 'number' }).notNull().default(0),
+    inspectedAt: timestamp('inspected_at', { withTimezone: true }),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -33,12 +39,14 @@ export const returns = pgTable(
     index('returns_order_index').on(table.orderId),
     index('returns_user_index').on(table.userId),
     index('returns_status_index').on(table.status),
+    index('returns_payout_account_index').on(table.payoutAccountId),
     check(
       'returns_status_check',
       sql`${table.status} in ('Requested', 'Approved', 'Rejected', 'Received', 'Refunded')`,
     ),
     check('returns_refund_check', sql`${table.refundPaise} >= 0`),
     check('returns_charges_check', sql`${table.chargesPaise} >= 0`),
+    check('returns_withheld_check', sql`${table.withheldPaise} >= 0`),
   ],
 )
 
@@ -61,6 +69,8 @@ export const returnItems = pgTable(
     repair: integer(),
     scrap: integer(),
     notOurs: integer('not_ours'),
+    /** What the seller wrote about it then, for the buyer. */
+    note: text().notNull().default(''),
   },
   (table) => [
     check(

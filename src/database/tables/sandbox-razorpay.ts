@@ -8,8 +8,10 @@ export const sandboxRazorpayEntities = pgTable(
   'sandbox_razorpay_entities',
   {
     id: text().primaryKey(),
-    entity: text({ enum: ['order', 'payment', 'refund', 'qr_code'] }).notNull(),
-    /** The order of a payment or QR code, or a refund's payment. */
+    entity: text({
+      enum: ['order', 'payment', 'refund', 'qr_code', 'contact', 'fund_account', 'fund_account.validation', 'payout'],
+    }).notNull(),
+    /** The order of a payment or QR code, a refund's payment; whom or what an account, a check or a payout is of. */
     parentId: text('parent_id'),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: time('created_at').notNull(),

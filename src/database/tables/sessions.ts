@@ -17,6 +17,8 @@ export const sessions = pgTable(
     device: text().notNull(),
     /** SHA-256 in hex of the device cookie: recognises a device that was signed in before. */
     deviceHash: text('device_hash'),
+    /** When this session last presented a second factor or a passkey (step-up). */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -51,6 +51,12 @@ export const settings = pgTable(
     isPrepayOffered: boolean('is_prepay_offered').notNull().default(false),
     /** Whether a buyer may choose store credit instead of money for a return. */
     isCreditOffered: boolean('is_credit_offered').notNull().default(false),
+    /** Everybody who works here needs a second factor. */
+    isSecondFactorRequired: boolean('is_second_factor_required').notNull().default(false),
+    /** Delivered orders after which an exchange is sent before the return is here; null: never. */
+    exchangeTrustOrders: integer('exchange_trust_orders'),
+    /** Whether gift cards are sold. */
+    isGiftCardOffered: boolean('is_gift_card_offered').notNull().default(false),
     /** Added to an order below the free-shipping threshold. */
     shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }).notNull().default(5_000),
     /** Free-shipping threshold; null for never. */
@@ -66,6 +72,7 @@ export const settings = pgTable(
     check('settings_store_name_check', sql`btrim(${table.storeName}) <> ''`),
     check('settings_low_stock_check', sql`${table.lowStockAlert} >= 0`),
     check('settings_cod_check', sql`${table.codConfirmAbovePaise} >= 0`),
+    check('settings_exchange_check', sql`${table.exchangeTrustOrders} >= 1`),
     check('settings_cod_bounds_check', sql`${table.codMaximumPaise} >= 0 and ${table.codOpenOrders} >= 1`),
     check('settings_remittance_check', sql`${table.remittanceDays} between 1 and 90`),
     check(

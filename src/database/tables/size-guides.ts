@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { GuideRow, Measure } from '#rules/size-measures.ts'
+import { sellers } from './sellers.ts'
 
 /** Measurements of pieces by size, for one product or shared by several. */
 export const sizeGuides = pgTable(
   'size_guides',
   {
     id: uuid().primaryKey(),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .default(HOUSE_SELLER_ID)
+      .references(() => sellers.id, { onDelete: 'restrict' }),
     /** For sellers, who choose it by its name. */
     name: text().notNull(),
     measures: jsonb().$type<Measure[]>().notNull(),
@@ -17,7 +23,7 @@ export const sizeGuides = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('size_guides_name_key').on(sql`lower(${table.name})`),
+    uniqueIndex('size_guides_name_key').on(table.sellerId, sql`lower(${table.name})`),
     check('size_guides_name_check', sql`btrim(${table.name}) <> ''`),
   ],
 )

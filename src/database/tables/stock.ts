@@ -18,9 +18,11 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     delta: integer().notNull(),
-    /** `claim`: taken for the first in the queue, and given back. */
-    reason: text({ enum: ['order', 'hold', 'release', 'return', 'correction', 'opening', 'claim'] }).notNull(),
-    /** What caused it: an order's id, a return's id, a claim's id, a seller's remark. */
+    /** `claim`: taken for the first in the queue, and given back. `exchange`: held for what is to go out instead of a return. */
+    reason: text({
+      enum: ['order', 'hold', 'release', 'return', 'correction', 'opening', 'claim', 'exchange'],
+    }).notNull(),
+    /** What caused it: an order's id, a return's id, a claim's id, an exchange's id, a seller's remark. */
     reference: text(),
     /** The order line it belongs to: a line's movements add up to the quantity taken from stock. */
     orderItemId: uuid('order_item_id').references(() => orderItems.id, { onDelete: 'set null' }),
@@ -36,7 +38,7 @@ export const stockMovements = pgTable(
     check('stock_movements_delta_check', sql`${table.delta} <> 0`),
     check(
       'stock_movements_reason_check',
-      sql`${table.reason} in ('order', 'hold', 'release', 'return', 'correction', 'opening', 'claim')`,
+      sql`${table.reason} in ('order', 'hold', 'release', 'return', 'correction', 'opening', 'claim', 'exchange')`,
     ),
   ],
 )

@@ -28,7 +28,7 @@ export const oneTimeTokens = pgTable(
   {
     /** SHA-256, in hex. */
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text({ enum: ['reset_password', 'sign_in', 'download'] }).notNull(),
+    purpose: text({ enum: ['reset_password', 'sign_in', 'second_factor', 'download'] }).notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -40,6 +40,9 @@ export const oneTimeTokens = pgTable(
     index('one_time_tokens_user_index').on(table.userId),
     index('one_time_tokens_expires_index').on(table.expiresAt),
     check('one_time_tokens_token_check', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
-    check('one_time_tokens_purpose_check', sql`${table.purpose} in ('reset_password', 'sign_in', 'download')`),
+    check(
+      'one_time_tokens_purpose_check',
+      sql`${table.purpose} in ('reset_password', 'sign_in', 'second_factor', 'download')`,
+    ),
   ],
 )

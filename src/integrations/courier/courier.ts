@@ -11,14 +11,17 @@ export type Courier = {
   checkPin(question: PinQuestion): Promise<CourierOffer[]>
   /** Idempotent by `reference`: a repeat returns the shipment that is there already. */
   createShipment(shipment: NewShipment): Promise<CourierShipment>
+  /** The other way round: from a buyer's door to the shop. Idempotent by `reference`. */
+  createReturn(shipment: NewReturn): Promise<CourierShipment>
+  findReturn(reference: string): Promise<CourierShipment | null>
   /** Null when the courier has none of this reference. */
   findShipment(reference: string): Promise<CourierShipment | null>
   /** Costs money. Idempotent: a shipment that has a number keeps it. */
-  assignAwb(request: { shipmentId: string; courierId?: string }): Promise<AssignedAwb>
+  assignAwb(request: { shipmentId: string; courierId?: string; isReturn?: boolean }): Promise<AssignedAwb>
   /** The label as a PDF; needs an AWB. */
   label(shipmentId: string): Promise<Buffer>
-  /** Asks the courier to come. Idempotent. */
-  pickup(shipmentId: string): Promise<Pickup>
+  /** Asks the courier to come. Idempotent, unless `again`: it came in vain. */
+  pickup(shipmentId: string, options?: { again?: boolean }): Promise<Pickup>
   /** What the driver signs, as a PDF; needs AWB and pickup. */
   manifest(shipments: readonly ShipmentIds[]): Promise<Buffer>
   track(awb: string): Promise<Tracking>
@@ -84,6 +87,13 @@ export type NewShipment = {
   sizeMm: SizeMm
 }
 
+export type NewReturn = Omit<NewShipment, 'to' | 'isCash'> & {
+  /** Who hands it over. */
+  from: NewShipment['to']
+  /** The shop; its PIN comes from the pickup place of the settings. */
+  to: { name: string; address: string; phone: string; email: string }
+}
+
 export type ShipmentIds = { orderId: string; shipmentId: string }
 
 export type CourierShipment = ShipmentIds & {
@@ -107,6 +117,8 @@ export type Scan = {
   status: string
   activity: string
   location: string
+  /** The courier came to fetch it, in vain. */
+  isFailedPickup?: true
 }
 
 export type Tracking = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParcelReport, Scan, Tracking } from './courier.ts'
 import { type Fields, fields, idOrNull, isFields, malformed, textOr, wholeOrNull } from './read-fields.ts'
-import { parcelState } from './shiprocket-status.ts'
+import { isFailedPickup, parcelState } from './shiprocket-status.ts'
 import { readDay, readTime } from './shiprocket-units.ts'
 
 /** A parcel across India has a few dozen; more is no history. */
@@ -74,7 +74,8 @@ function readScan(row: Fields, awb: string): Scan {
   const code = wholeOrNull(row, 'sr-status')
   const [status, activity, location] = [textOr(row, 'status'), textOr(row, 'activity'), textOr(row, 'location')]
   const key = keyOf([awb, at?.toISOString() ?? textOr(row, 'date'), code, status, activity, location])
-  return { key, at, state: parcelState(code), code, status, activity, location }
+  const failed = isFailedPickup(code) ? { isFailedPickup: true as const } : {}
+  return { key, at, state: parcelState(code), code, status, activity, location, ...failed }
 }
 
 function keyOf(parts: readonly unknown[]): string {

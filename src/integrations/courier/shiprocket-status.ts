@@ -48,6 +48,13 @@ export const SHIPMENT_STATES: Readonly<Record<number, { meaning: string; state: 
   78: { meaning: 'RTO at the city of the seller', state: 'coming_back' },
 }
 
+const FAILED_PICKUPS: readonly (number | null)[] = [13, 20]
+
+/** The courier came, and got nothing. */
+export function isFailedPickup(code: number | null): boolean {
+  return FAILED_PICKUPS.includes(code)
+}
+
 /** A code that is not in the table stays unknown. */
 export function parcelState(code: number | null): ParcelState {
   return code === null ? 'unknown' : (SHIPMENT_STATES[code]?.state ?? 'unknown')

@@ -1,4 +1,5 @@
-import type { NewShipment } from './courier.ts'
+import { cityForPinCode, stateForPinCode } from '#rules/pin-code-places.ts'
+import type { NewReturn, NewShipment } from './courier.ts'
 import { theirAmount, theirDay, toCm, toKg } from './shiprocket-units.ts'
 
 const MAX_CITY = 30
@@ -22,13 +23,7 @@ export function theirOrder(shipment: NewShipment, pickupLocation: string) {
     billing_email: to.email,
     billing_phone: toTenDigits(to.phone),
     shipping_is_billing: true,
-    order_items: shipment.items.map(({ name, sku, quantity, unitPricePaise, hsn }) => ({
-      name,
-      sku,
-      units: quantity,
-      selling_price: theirAmount(unitPricePaise),
-      ...(hsn === null ? {} : { hsn }),
-    })),
+    order_items: theirItems(shipment.items),
     payment_method: shipment.isCash ? 'COD' : 'Prepaid',
     sub_total: theirAmount(shipment.totalPaise),
     length: toCm(sizeMm.length),
@@ -36,6 +31,48 @@ export function theirOrder(shipment: NewShipment, pickupLocation: string) {
     height: toCm(sizeMm.height),
     weight: toKg(shipment.weightGrams),
   }
+}
+
+/** The body of orders/create/return: the buyer is the pickup, the shop is where it goes. */
+export function theirReturn(shipment: NewReturn, pin: string) {
+  const { from, to, sizeMm } = shipment
+  return {
+    order_id: shipment.reference,
+    order_date: theirDay(shipment.orderedAt),
+    pickup_customer_name: from.name.slice(0, MAX_NAME),
+    pickup_address: from.address.slice(0, MAX_ADDRESS),
+    pickup_city: from.city.slice(0, MAX_CITY),
+    pickup_state: from.state,
+    pickup_country: 'India',
+    pickup_pincode: from.pin,
+    pickup_email: from.email,
+    pickup_phone: toTenDigits(from.phone),
+    shipping_customer_name: to.name.slice(0, MAX_NAME),
+    shipping_address: to.address.slice(0, MAX_ADDRESS),
+    shipping_city: (cityForPinCode(pin) ?? stateForPinCode(pin) ?? '').slice(0, MAX_CITY),
+    shipping_state: stateForPinCode(pin) ?? '',
+    shipping_country: 'India',
+    shipping_pincode: pin,
+    shipping_email: to.email,
+    shipping_phone: toTenDigits(to.phone),
+    order_items: theirItems(shipment.items),
+    payment_method: 'PREPAID',
+    sub_total: theirAmount(shipment.totalPaise),
+    length: toCm(sizeMm.length),
+    breadth: toCm(sizeMm.breadth),
+    height: toCm(sizeMm.height),
+    weight: toKg(shipment.weightGrams),
+  }
+}
+
+function theirItems(items: NewShipment['items']) {
+  return items.map(({ name, sku, quantity, unitPricePaise, hsn }) => ({
+    name,
+    sku,
+    units: quantity,
+    selling_price: theirAmount(unitPricePaise),
+    ...(hsn === null ? {} : { hsn }),
+  }))
 }
 
 /** Without the country's code. */

@@ -15,7 +15,7 @@ import {
 } from './shiprocket-read.ts'
 import { readReport, readTracking } from './shiprocket-scans.ts'
 import { theirDay, toCm, toKg } from './shiprocket-units.ts'
-import { theirOrder } from './shiprocket-write.ts'
+import { theirOrder, theirReturn } from './shiprocket-write.ts'
 
 export type ShiprocketOptions = {
   email: string
@@ -53,11 +53,14 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
 
   const findShipment: Courier['findShipment'] = async (reference) =>
     readFound(await get(`/orders?${new URLSearchParams({ search: reference })}`), reference)
+  const findReturn: Courier['findReturn'] = async (reference) =>
+    readFound(await get(`/orders/processing/return?${new URLSearchParams({ search: reference })}`), reference)
   const shipmentNow = async (shipmentId: string) => readShipment(await get(`/shipments/${checked(shipmentId)}`))
 
   return {
     name: 'Shiprocket',
     findShipment,
+    findReturn,
     checkPin: async ({ pin, weightGrams, isCash, sizeMm }) => {
       const query = new URLSearchParams({
         pickup_postcode: pickupPin,
@@ -77,21 +80,26 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
 
     createShipment: async (shipment) => {
       const body = theirOrder(shipment, pickupLocation)
-      try {
-        return await post('/orders/create/adhoc', body, readCreated)
-      } catch (error) {
-        const there = isRefused(error) ? await findShipment(shipment.reference) : null
-        if (there !== null) return there
-        // It is there, and their search does not know it yet.
-        throw isRefused(error, REFERENCE_USED) ? notFoundYet() : error
-      }
+      return orThere(
+        () => post('/orders/create/adhoc', body, readCreated),
+        () => findShipment(shipment.reference),
+      )
     },
 
-    assignAwb: async ({ shipmentId, courierId }) => {
+    createReturn: async (shipment) => {
+      const body = theirReturn(shipment, pickupPin)
+      return orThere(
+        () => post('/orders/create/return', body, readCreated),
+        () => findReturn(shipment.reference),
+      )
+    },
+
+    assignAwb: async ({ shipmentId, courierId, isReturn }) => {
       // The number costs money: look first, since an earlier call may have been executed and its answer lost.
       const before = await shipmentNow(shipmentId)
       if (before?.awb) return toAwb(before)
-      const body = { shipment_id: theirId(shipmentId), ...(courierId && { courier_id: theirId(courierId) }) }
+      const chosen = courierId ? { courier_id: theirId(courierId) } : {}
+      const body = { shipment_id: theirId(shipmentId), ...chosen, ...(isReturn && { is_return: 1 }) }
       try {
         return await post('/courier/assign/awb', body, readAwb)
       } catch (error) {
@@ -107,9 +115,10 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
       return openDocument(await post('/courier/generate/label', body, (answer) => readDocument(answer, 'label_url')))
     },
 
-    pickup: async (shipmentId) => {
+    pickup: async (shipmentId, { again = false } = {}) => {
       try {
-        return await post('/courier/generate/pickup', { shipment_id: [theirId(shipmentId)] }, readPickup)
+        const body = { shipment_id: [theirId(shipmentId)], ...(again && { status: 'retry' }) }
+        return await post('/courier/generate/pickup', body, readPickup)
       } catch (error) {
         const after = isRefused(error) ? await shipmentNow(shipmentId) : null
         if (!after?.pickup) throw error
@@ -158,6 +167,21 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
 
 const readManifest = (answer: unknown) => readDocument(answer, 'manifest_url')
 const anything = () => undefined
+
+/** A refused creation may be a repeat: what is there is the answer. */
+async function orThere(
+  create: () => Promise<CourierShipment>,
+  find: () => Promise<CourierShipment | null>,
+): Promise<CourierShipment> {
+  try {
+    return await create()
+  } catch (error) {
+    const there = isRefused(error) ? await find() : null
+    if (there !== null) return there
+    // It is there, and their search does not know it yet.
+    throw isRefused(error, REFERENCE_USED) ? notFoundYet() : error
+  }
+}
 
 function notFoundYet(): CourierProblem {
   const sentence = 'There is a shipment of this reference, and it is not found yet'

@@ -62,7 +62,7 @@ function readAnswer(status: number, text: string): unknown {
   // 409: the same request is still being processed.
   if (status === 429 || status === 409) throw new PaymentsProblem('throttled', code, description)
   if (status >= 500) throw new PaymentsProblem('unreachable', code, description)
-  if (status >= 400) throw new PaymentsProblem('refused', code, description)
+  if (status >= 400) throw new PaymentsProblem('refused', code, description, { status })
   throw new PaymentsProblem('malformed', code, description)
 }
 

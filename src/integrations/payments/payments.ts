@@ -73,8 +73,17 @@ export class PaymentsProblem extends Error {
     readonly kind: PaymentsProblemKind,
     readonly code: string,
     readonly description: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { status?: number },
   ) {
     super(`${kind}: ${code}: ${description}`, options)
+    this.status = options?.status ?? null
+  }
+
+  /** Of the answer, where there was one. */
+  readonly status: number | null
+
+  /** The key or the address of the caller, not what was asked for. */
+  get isUnauthorized(): boolean {
+    return this.status === 401 || this.status === 403
   }
 }

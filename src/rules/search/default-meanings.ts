@@ -4,7 +4,7 @@ import { compileWords, type Meaning, type MeaningKind } from './search-words.ts'
 /** `name: typed words, phrases with _` and, behind `>`, other words of products that are meant too. */
 const SYNONYMS = [
   'saree: sari sadi साड़ी साडी > saree sarees',
-  'kurta: kurti kurthi kurtha कुर्ता कुर्ते कुर्ती > kurta kurti',
+  'kurta: kurti kurthi kurtha kurta_pajama kurta_pyjama kurta_payjama कुर्ता_पजामा कुर्ता कुर्ते कुर्ती > kurta kurti',
   'shirt: kameez kamiz कमीज शर्ट > shirt',
   'tee: tshirt t_shirt teeshirt टी_शर्ट टीशर्ट > tee',
   'dress: gown ड्रेस > dress frock',
@@ -22,7 +22,7 @@ const SYNONYMS = [
   'hat: cap topi टोपी > hat cap topi beanie',
   'mittens: gloves glove dastana dastane दस्ताने > mittens',
   'socks: sock moja moje mauje mojay मोज़ा मोज़े मोजे > socks',
-  'shoes: joota joote jute_joote जूता जूते > shoes booties',
+  'shoes: joota joote jute_joote mojri mojris mojari mojadi jutti juttis jooti जूता जूते जूती मोजड़ी > shoes booties jutti juttis mojri mojari',
   'booties: bootie > booties',
   'toys: toy khilona khilone khilauna खिलौना खिलौने soft_toy gudiya doll amigurumi stuffed > toys toy',
   'bunny: rabbit khargosh खरगोश > bunny rabbit',
@@ -42,7 +42,7 @@ const SYNONYMS = [
   'clutch: > clutch',
   'pouch: > pouch potli',
   'cushion: pillow takiya cushion_cover तकिया कुशन > cushion pillow',
-  'blanket: kambal throw razai rajai कंबल कम्बल रज़ाई > blanket throw',
+  'blanket: chadar chaddar chaadar chadder चादर kambal throw razai rajai कंबल कम्बल रज़ाई > blanket throw',
   'rug: carpet dari durrie mat galicha kaleen कालीन दरी > rug',
   'pouf: footstool stool mooda > pouf',
   'lamp: light batti लैंप लैम्प > lamp',

@@ -15,6 +15,8 @@ export type Parcel = {
   pickup: { token: string; on: string } | null
   hasManifest: boolean
   isCancelled: boolean
+  /** From a buyer's door to the shop; absent in records of before. */
+  isReturn?: boolean
   /** Of the shipment table; null before there is an AWB. */
   code: number | null
   /** Oldest first. */

@@ -32,7 +32,7 @@ export const NDR_REASONS = [
 ] as const
 
 const ENDS = [7, 8, 10, 12]
-const BEFORE_PICKUP = [1, 2, 3, 4, 5, 19, 20]
+const BEFORE_PICKUP = [1, 2, 3, 4, 5, 15, 19, 20]
 
 export function hasEnded({ code }: Parcel): boolean {
   return code !== null && ENDS.includes(code)
@@ -56,7 +56,13 @@ export function moveParcel(
     parcel.ndr = { reason, attempts, raisedAt: standIn.now().toISOString(), isOpen: true }
   }
   if (name === 'delivered' || name === 'turned_back') closeNdr(parcel)
-  addScan(standIn, parcel, { code, status, activity: name === 'attempt_failed' ? `${activity}: ${reason}` : activity })
+  addScan(standIn, parcel, { code, status, activity: wordsFor(name, activity, reason, parcel) })
+}
+
+/** Of a return it is the buyer's door that was closed. */
+function wordsFor(name: MoveName, activity: string, reason: string, { isReturn }: Parcel): string {
+  if (name === 'attempt_failed') return `${activity}: ${reason}`
+  return name === 'pickup_failed' && isReturn ? 'Pickup exception: nobody at home' : activity
 }
 
 /** The seller's answer to a failed attempt. */
@@ -73,8 +79,8 @@ export function addScan(
   scan: { code: number | null; status: string; activity: string },
 ): void {
   const isComingBack = [9, 10, 46].includes(scan.code ?? 0)
-  const location =
-    isBeforePickup(parcel) || isComingBack ? 'Pune Camp, MAHARASHTRA' : parcel.order.billing_city.toUpperCase()
+  const isAtShop = parcel.isReturn ? scan.code === 7 : isBeforePickup(parcel) || isComingBack
+  const location = isAtShop ? 'Pune Camp, MAHARASHTRA' : parcel.order.billing_city.toUpperCase()
   parcel.scans.push({ at: standIn.now().toISOString(), location, ...scan })
   if (scan.code !== null) parcel.code = scan.code
   queueWebhook(standIn, parcel)

@@ -65,6 +65,34 @@ export function readOrder(sent: unknown): TheirOrder {
   return { ...(body as TheirOrder), order_items: items ?? [] }
 }
 
+/** The body of orders/create/return, kept in the shape of the other: the pickup is whose door it is. */
+export function readReturn(sent: unknown): TheirOrder {
+  const body = fields(sent)
+  const door = Object.fromEntries(
+    ['customer_name', 'address', 'city', 'state', 'country', 'pincode', 'email', 'phone'].map((name) => [
+      `billing_${name}`,
+      body[`pickup_${name}`],
+    ]),
+  )
+  const isComplete = RETURN_TEXTS.every((name) => typeof body[name] === 'string' && body[name] !== '')
+  if (!isComplete) throw REFUSALS.invalid({ shipping_address: ['The shipping fields are required.'] })
+  if (body.payment_method !== 'PREPAID') {
+    throw REFUSALS.invalid({ payment_method: ['The selected payment method is invalid.'] })
+  }
+  const place = { shipping_is_billing: true, pickup_location: STAND_IN_COURIER.pickupLocation }
+  return readOrder({ ...body, ...door, ...place, payment_method: 'Prepaid' })
+}
+
+const RETURN_TEXTS = [
+  'shipping_customer_name',
+  'shipping_address',
+  'shipping_city',
+  'shipping_state',
+  'shipping_country',
+  'shipping_pincode',
+  'shipping_phone',
+]
+
 function readItems(value: unknown): TheirOrder['order_items'] | null {
   if (!Array.isArray(value) || value.length === 0) return null
   const items = value.map(fields).map(({ name, sku, units, selling_price: price }) => ({ name, sku, units, price }))

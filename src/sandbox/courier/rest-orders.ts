@@ -3,7 +3,7 @@ import type { Parcel } from './book.ts'
 import { serve } from './couriers.ts'
 import { addScan, isBeforePickup } from './moves.ts'
 import { REFUSALS } from './refusal.ts'
-import { fields, readIds, readOrder } from './requests.ts'
+import { fields, readIds, readOrder, readReturn, type TheirOrder } from './requests.ts'
 import type { CourierStandIn } from './stand-in.ts'
 import { labelOf, theirShipment } from './their-shapes.ts'
 
@@ -31,8 +31,7 @@ export const ordersRest: FastifyPluginAsync<{ standIn: CourierStandIn }> = async
     }
   })
 
-  app.post('/orders/create/adhoc', async ({ body }) => {
-    const order = readOrder(body)
+  const open = (order: TheirOrder, isReturn: boolean): Parcel => {
     if (book.parcels.some((one) => one.order.order_id === order.order_id)) {
       throw REFUSALS.invalid({ order_id: ['The order id has already been taken.'] })
     }
@@ -47,22 +46,36 @@ export const ordersRest: FastifyPluginAsync<{ standIn: CourierStandIn }> = async
       pickup: null,
       hasManifest: false,
       isCancelled: false,
+      ...(isReturn ? { isReturn } : {}),
       code: null,
       scans: [],
       ndr: null,
     }
     book.parcels.push(parcel)
     book.save()
-    const ids = { order_id: parcel.orderId, channel_order_id: order.order_id, shipment_id: parcel.shipmentId }
+    return parcel
+  }
+  const idsOf = ({ orderId, shipmentId, order }: Parcel) => ({
+    ...{ order_id: orderId, channel_order_id: order.order_id, shipment_id: shipmentId },
+  })
+  app.post('/orders/create/adhoc', async ({ body }) => {
+    const ids = idsOf(open(readOrder(body), false))
     return { ...ids, status: 'NEW', status_code: 1, onboarding_completed_now: 0, awb_code: null, courier_name: null }
   })
+  app.post('/orders/create/return', async ({ body }) => {
+    return { ...idsOf(open(readReturn(body), true)), status: 'RETURN PENDING', status_code: 21 }
+  })
 
-  app.get('/orders', async ({ query }) => {
+  const list = (query: unknown, isReturn: boolean) => {
     const search = String(fields(query).search ?? '')
     // A part of the word is enough, as with them.
-    const found = book.parcels.filter(({ order, awb }) => order.order_id.includes(search) || awb === search)
+    const found = book.parcels.filter(
+      (one) => (one.isReturn ?? false) === isReturn && (one.order.order_id.includes(search) || one.awb === search),
+    )
     return { data: found.reverse().slice(0, A_PAGE).map(theirOrder), meta: { pagination: { total: found.length } } }
-  })
+  }
+  app.get('/orders', async ({ query }) => list(query, false))
+  app.get('/orders/processing/return', async ({ query }) => list(query, true))
 
   app.get<{ Params: { id: string } }>('/shipments/:id', async ({ params }) => {
     const parcel = book.parcels.find(({ shipmentId }) => String(shipmentId) === params.id)

@@ -12,6 +12,7 @@ type ByAwb = { Params: { awb: string } }
 
 export const FILES = '/sandbox/courier/files'
 const PICKUP_HOURS = 20
+const PICKUP_FAILED = 20
 const ACTIONS = ['re-attempt', 'return', 'fake-attempt']
 
 /** Numbers, labels, pickups, tracking and failed attempts. */
@@ -66,10 +67,14 @@ export const parcelsRest: FastifyPluginAsync<{ standIn: CourierStandIn }> = asyn
   app.post('/courier/generate/pickup', async ({ body }) => {
     const [parcel] = readIds(body, 'shipment_id').map(byShipment)
     if (!parcel?.awb) throw REFUSALS.badShipment()
-    if (parcel.pickup !== null) throw REFUSALS.inQueue()
+    const isAgain = fields(body).status === 'retry' && parcel.code === PICKUP_FAILED
+    if (parcel.pickup !== null && !isAgain) throw REFUSALS.inQueue()
     const on = new Date(now().getTime() + PICKUP_HOURS * 3_600_000).toISOString()
     parcel.pickup = { token: `Reference No: ${parcel.orderId}`, on }
-    addScan(standIn, parcel, { code: 4, status: 'PUQ', activity: 'Pickup queued' })
+    const scan = isAgain
+      ? { code: 15, status: 'PUR', activity: 'Pickup rescheduled' }
+      : { code: 4, status: 'PUQ', activity: 'Pickup queued' }
+    addScan(standIn, parcel, scan)
     return {
       pickup_status: 1,
       response: { pickup_scheduled_date: theirTime(on), pickup_token_number: parcel.pickup.token, status: 3 },

@@ -12,6 +12,7 @@ const LABELS: Record<number, string> = {
   9: 'RTO INITIATED',
   10: 'RTO DELIVERED',
   12: 'LOST',
+  15: 'PICKUP RESCHEDULED',
   17: 'OUT FOR DELIVERY',
   18: 'IN TRANSIT',
   19: 'OUT FOR PICKUP',
@@ -116,7 +117,7 @@ export function webhookBody(parcel: Parcel, now: Date) {
     pickup_scheduled_date: parcel.pickup === null ? null : theirTime(parcel.pickup.on),
     etd: arrivalOf(parcel),
     scans: theirScans(parcel),
-    is_return: 0,
+    is_return: parcel.isReturn ? 1 : 0,
     channel_id: 3_422_553,
   }
 }

@@ -64,12 +64,15 @@ async function takeNext({ db, now, faults }: StandIn): Promise<Event | null> {
   return event ?? null
 }
 
-async function post({ webhookUrl, faults }: StandIn, { id, body }: Event): Promise<boolean> {
+async function post({ webhookUrl, payoutWebhookUrl, faults }: StandIn, event: Event): Promise<boolean> {
+  const { id, body } = event
   const { signature } = faults.webhooks
-  const secret = signature === 'old' ? STAND_IN_KEYS.oldWebhookSecret : STAND_IN_KEYS.webhookSecret
+  const isPayout = /^(payout|fund_account)\./.test(event.event)
+  const { oldWebhookSecret, webhookSecret, payoutWebhookSecret } = STAND_IN_KEYS
+  const secret = isPayout ? payoutWebhookSecret : signature === 'old' ? oldWebhookSecret : webhookSecret
   const right = createHmac('sha256', secret).update(body).digest('hex')
   try {
-    const response = await fetch(webhookUrl(), {
+    const response = await fetch(isPayout ? payoutWebhookUrl() : webhookUrl(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

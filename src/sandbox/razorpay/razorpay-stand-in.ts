@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { CONTROL, razorpayControl } from './control.ts'
-import { razorpayRest, V1 } from './rest.ts'
+import { V1 } from './guard-calls.ts'
+import { razorpayRest } from './rest.ts'
 import type { StandIn } from './stand-in.ts'
 import { upiRoutes } from './upi-routes.ts'
 import { razorpayWindow } from './window.ts'

@@ -1,12 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { answerRefusals } from './answer-refusals.ts'
 import { capturePayment } from './capture-payment.ts'
 import { type Body, type OrderBody, shown } from './entities.ts'
 import { add, find, type Kind, type ListQuery, list, lock, save } from './entity-store.ts'
-import { takeApiFault } from './faults.ts'
-import { STAND_IN_KEYS } from './keys.ts'
+import { guardCalls } from './guard-calls.ts'
 import { refundPayment } from './refund-payment.ts'
 import { REFUSALS } from './refusal.ts'
 import {
@@ -22,7 +19,6 @@ import type { StandIn } from './stand-in.ts'
 type ById = { Params: { id: string } }
 type OfPayment = { Params: { id: string; refundId: string } }
 
-export const V1 = '/sandbox/razorpay/v1'
 const PREFIXES = { order: 'order', payment: 'pay', refund: 'rfnd' } as const
 const MAX_LISTED = 100
 
@@ -33,13 +29,7 @@ export const razorpayRest: FastifyPluginAsync<{ standIn: StandIn }> = async (app
   app.setNotFoundHandler(async () => {
     throw REFUSALS.noSuchUrl()
   })
-  app.addHook('onRequest', (request, reply) => failOnPurpose(standIn, request, reply))
-  app.addHook('onRequest', async (request) => {
-    if (!isKey(request.headers.authorization)) throw REFUSALS.wrongKey()
-  })
-  app.addHook('onSend', async (request) => {
-    if (request.razorpayFault === 'accept_then_drop') request.raw.socket.destroy()
-  })
+  guardCalls(app, standIn)
 
   app.post('/orders', async (request) => {
     const order: OrderBody = readOrderRequest(request.body, now())
@@ -83,39 +73,6 @@ export const razorpayRest: FastifyPluginAsync<{ standIn: StandIn }> = async (app
     if (refund.payment_id !== params.id) throw REFUSALS.noSuchId()
     return shown(refund)
   })
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    razorpayFault?: ReturnType<typeof takeApiFault>
-  }
-}
-
-async function failOnPurpose({ faults }: StandIn, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  if (faults.api.latencyMs > 0) await wait(faults.api.latencyMs)
-  const fault = takeApiFault(faults, `${request.method} ${request.url.slice(V1.length)}`)
-  request.razorpayFault = fault
-  if (fault === 'reset') {
-    reply.hijack()
-    request.raw.socket.destroy()
-    return reply
-  }
-  if (fault === '502_html') {
-    return reply
-      .code(502)
-      .type('text/html')
-      .send('<html><head><title>502 Bad Gateway</title></head><body></body></html>')
-  }
-  if (fault === '429') throw REFUSALS.tooMany()
-  if (fault === '500') throw REFUSALS.broken()
-  return undefined
-}
-
-function isKey(header: string | undefined): boolean {
-  const { keyId, keySecret } = STAND_IN_KEYS
-  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
-  const actual = Buffer.from(header ?? '')
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 function idFrom(kind: keyof typeof PREFIXES, id: string): string {

@@ -6,6 +6,8 @@ export type StandIn = {
   now: () => Date
   /** Where webhooks go. Evaluated each time: a port chosen by the system is known only once it listens. */
   webhookUrl: () => string
+  /** Where those of payouts go. */
+  payoutWebhookUrl: () => string
   /** Scale of the retry delays: 1 as Razorpay, over two days; 0.001 in seconds. */
   retryDelayFactor: number
   faults: Faults
@@ -13,7 +15,9 @@ export type StandIn = {
   wake: () => void
 }
 
-export type StandInOptions = Pick<StandIn, 'db' | 'now' | 'webhookUrl'> & { retryDelayFactor?: number }
+export type StandInOptions = Pick<StandIn, 'db' | 'now' | 'webhookUrl' | 'payoutWebhookUrl'> & {
+  retryDelayFactor?: number
+}
 
 export function createStandIn({ retryDelayFactor = 1, ...options }: StandInOptions): StandIn {
   return { ...options, retryDelayFactor, faults: noFaults(), wake: () => undefined }

@@ -31,7 +31,11 @@ export function apiDocument() {
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that signing in answers with, or an API key with the scope of the call.',
+        },
       },
       responses: {
         BadRequest: refused('The input is not valid; `errors` names the fields.', 'Please enter your email'),

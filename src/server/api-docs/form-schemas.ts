@@ -30,6 +30,7 @@ const product: Form = {
       sizes: TEXTS,
       leadDays: TEXT,
       countryOfOrigin: TEXT,
+      nonReturnable: TEXT,
       sizeGuideId: TEXT,
       images: { type: 'array', items: FILE },
       colourImages: TEXT,

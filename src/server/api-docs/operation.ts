@@ -31,13 +31,18 @@ export function toOperation(name: string, tag: string, spec: CallSpec, component
   return {
     operationId: name,
     summary: spec.summary,
-    description: `${spec.description} ${WHO[spec.auth]}`,
+    description: [spec.description, WHO[spec.auth], ...scopeText(spec)].join(' '),
     tags: [tag],
     security: SECURITY[spec.auth],
+    ...(spec.scope && { 'x-api-key-scope': spec.scope }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...toSuccess(name, spec, components), ...toErrors(spec, components) },
   }
+}
+
+function scopeText({ scope }: CallSpec): string[] {
+  return scope === undefined ? [] : [`API keys need the scope \`${scope}\`.`]
 }
 
 function toParameters({ params, query, headers }: CallSpec, components: Components) {
@@ -86,11 +91,11 @@ function toSuccess(name: string, { answer, status = 200, file }: CallSpec, compo
 const refTo = (response: string) => ({ $ref: `#/components/responses/${response}` })
 
 function toErrors(spec: CallSpec, components: Components) {
-  const { auth, params, query, body, takesForm, conflict, isUpstream } = spec
+  const { auth, params, query, body, takesForm, conflict, isUpstream, needsStepUp } = spec
   return {
     ...((body ?? query ?? takesForm) && { 400: refTo('BadRequest') }),
     ...(auth !== 'public' && auth !== 'optional' && { 401: refTo('Unauthorized') }),
-    ...((auth === 'seller' || auth === 'admin') && { 403: refTo('Forbidden') }),
+    ...((auth === 'seller' || auth === 'admin' || needsStepUp) && { 403: refTo('Forbidden') }),
     ...(params && { 404: refTo('NotFound') }),
     ...(conflict && { 409: toConflict(conflict, components) }),
     '4XX': refTo('Refused'),

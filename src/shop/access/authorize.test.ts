@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { CurrentUser } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { authorize, isAnonymous } from './authorize.ts'
 import { sessionEnd } from './session-expiry.ts'
 
 const ORIGIN = { address: '203.0.113.7', device: 'a test' }
-const as = (role: 'customer' | 'seller' | 'admin', userId = 'u1') =>
-  context({ ...ORIGIN, role, userId, sessionId: 's1' })
+const as = (role: 'customer' | 'seller' | 'admin', userId = 'u1', sellerId = HOUSE_SELLER_ID) =>
+  context({ ...ORIGIN, role, userId, sellerId: role === 'seller' ? sellerId : null, sessionId: 's1' })
 const guest = (hasDeadToken = false) => context({ ...ORIGIN, role: 'guest', hasDeadToken })
 
 function context(currentUser: CurrentUser) {

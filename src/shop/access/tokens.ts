@@ -4,9 +4,14 @@ import type { Db } from '#database/connect.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 
-type Purpose = 'reset_password' | 'sign_in' | 'download'
+type Purpose = 'reset_password' | 'sign_in' | 'second_factor' | 'download'
 
-const LIFE_MS: Record<Purpose, number> = { reset_password: 30 * 60_000, sign_in: 60_000, download: 60_000 }
+const LIFE_MS: Record<Purpose, number> = {
+  reset_password: 30 * 60_000,
+  sign_in: 60_000,
+  second_factor: 10 * 60_000,
+  download: 60_000,
+}
 const TOKEN_BYTES = 32
 
 export function newToken(shop: Pick<Shop, 'randomBytes'>): string {
@@ -46,7 +51,16 @@ export async function storeToken(
 
 /** Checks without consuming. */
 export async function isLiveToken(shop: Shop, purpose: Purpose, token: string): Promise<boolean> {
-  return (await shop.db.$count(oneTimeTokens, isLive(shop, purpose, token))) > 0
+  return (await findTokenOwner(shop, purpose, token)) !== null
+}
+
+/** Whose it is, without consuming it. */
+export async function findTokenOwner(shop: Shop, purpose: Purpose, token: string): Promise<string | null> {
+  const [found] = await shop.db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(isLive(shop, purpose, token))
+  return found?.userId ?? null
 }
 
 /** Consumes the token and returns its owner; of two concurrent requests, one finds it gone. */

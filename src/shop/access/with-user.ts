@@ -7,5 +7,11 @@ export function withUser(shop: Shop, currentUser: CurrentUser): RequestContext {
     address: currentUser.address,
     ...(currentUser.role === 'guest' ? {} : { byUserId: currentUser.userId }),
   }
-  return { ...shop, currentUser, noteEvent: (event, facts) => shop.noteEvent(event, { ...who, ...facts }) }
+  const { apiKey } = currentUser.role === 'guest' ? {} : currentUser
+  return {
+    ...shop,
+    actingKey: apiKey ?? null,
+    currentUser,
+    noteEvent: (event, facts) => shop.noteEvent(event, { ...who, ...facts }),
+  }
 }

@@ -58,7 +58,14 @@ onBothDatabases('at once', (database) => {
     const { user } = await newPerson(first())
     const own = eq(users.id, user._id)
     await database().db.update(users).set({ isActive: false, name: 'Deleted' }).where(own)
-    const currentUser = { role: 'customer', userId: user._id, sessionId: '', address: '', device: '' } as const
+    const currentUser = {
+      role: 'customer',
+      userId: user._id,
+      sellerId: null,
+      sessionId: '',
+      address: '',
+      device: '',
+    } as const
     await expect(updateUser(withUser(first().shop, currentUser), user._id, { name: 'Asha Rao' })).rejects.toThrow(
       PROFILE_TEXTS.userFailed,
     )

@@ -13,5 +13,5 @@ export async function readSelf(shop: RequestContext): Promise<{ user: UserJson }
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
   if (user.language !== shop.currentUser.language) await saveLanguage(shop, userId)
-  return { user: await selfToJson(shop.db, user) }
+  return { user: await selfToJson(shop, user) }
 }

@@ -37,7 +37,7 @@ export async function signUp(shop: RequestContext, input: SignupInput): Promise<
   await takeCodeTurn(shop, user.email)
   await takeCodeTurn({ ...shop, currentUser: { ...shop.currentUser, deviceKey: null } }, user.email)
   shop.noteEvent('signed_up', { userId: user.id })
-  return { success: true, user: await selfToJson(shop.db, user), token, message: SIGNUP_TEXTS.done }
+  return { success: true, user: await selfToJson(shop, user), token, message: SIGNUP_TEXTS.done }
 }
 
 async function writeUser(tx: Db, shop: RequestContext, input: SignupInput, passwordHash: string): Promise<UserRow> {

@@ -3,6 +3,7 @@ import { careKeys } from '#database/tables/care.ts'
 import { googleVisits } from '#database/tables/google-visits.ts'
 import { limits } from '#database/tables/limits.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
+import { passkeyChallenges, rememberedDevices } from '#database/tables/second-factors.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import type { Shop } from '../context/shop.ts'
@@ -18,6 +19,8 @@ export async function sweepAccounts(shop: Shop): Promise<void> {
   await shop.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
   await shop.db.delete(careKeys).where(lt(careKeys.expiresAt, now))
   await shop.db.delete(orderKeys).where(lt(orderKeys.expiresAt, now))
+  await shop.db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
+  await shop.db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, now))
   await shop.db.delete(googleVisits).where(lt(googleVisits.expiresAt, now))
   await shop.db.delete(sessions).where(or(lt(sessions.expiresAt, old), lt(sessions.endedAt, old)))
 }

@@ -37,8 +37,13 @@ export function activityRow(shop: Shop, by: RecordedBy, entry: ActivityEntry): A
   const { before, after } = differences(entry.before, entry.after)
   if (before !== null && after !== null && Object.keys(after).length === 0) return null
   const { action, entity, entityId, name = '' } = entry
-  const actor = { userId: by.userId, userName: by.name, undoes: by.undoes ?? null }
+  const actor = { ...actorOf(shop, by), undoes: by.undoes ?? null }
   return { id: shop.newId(), at: shop.now(), ...actor, action, entity, entityId, name, before, after }
+}
+
+/** A key acts as the shop, not as whoever made it. */
+function actorOf({ actingKey }: Shop, { userId, name }: RecordedBy) {
+  return actingKey == null ? { userId, userName: name } : { userId: null, userName: `The shop (key ${actingKey.name})` }
 }
 
 type Facts = Record<string, unknown>

@@ -8,7 +8,7 @@ import { parcelAttempts, parcels } from '#database/tables/parcels.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import { writeAnswer } from './answer-attempt.ts'
 import { listWaitingParcels } from './list-waiting-parcels.ts'
 
@@ -18,7 +18,8 @@ export async function answerForBuyer(
   attemptId: string,
   input: AttemptAnswerInput,
 ): Promise<WaitingParcelsJson> {
-  const { role, userId } = authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
+  const { role, userId } = by
   const [found] = isId(attemptId)
     ? await shop.db
         .select({ orderId: parcels.orderId })
@@ -28,7 +29,7 @@ export async function answerForBuyer(
     : []
   if (found === undefined) throw new Refusal('not_found', ATTEMPT_TEXTS.missing)
   await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.orderId)
+    const order = await lockDeskOrder(tx, by, found.orderId, ATTEMPT_TEXTS.missing)
     const actor = { by: role === 'admin' ? 'admin' : 'seller', userId } as const
     await writeAnswer(tx, shop, { order, attemptId, input, actor })
   })

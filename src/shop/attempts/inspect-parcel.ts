@@ -9,8 +9,9 @@ import { isWholeInspection, PARCEL_KINDS } from '#rules/inspection.ts'
 import { isId } from '#rules/is-id.ts'
 import { isInTransit } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
 import { takeBack } from '../returns/take-back.ts'
@@ -27,7 +28,7 @@ export async function inspectParcel(
 ): Promise<WaitingParcelsJson> {
   const by = authorize(shop, 'run_orders')
   await shop.db.transaction(async (tx) => {
-    const order = await lockReturned(tx, parcelId, items)
+    const order = await lockReturned(tx, by, parcelId, items)
     await writeInspection(tx, shop, parcelId, items)
     await recordEvent(tx, shop, order.id, actorFrom(by), { kind: 'tracking', after: 'Inspected' })
     const counted = items.map(({ item, sellable, damaged, missing }) => ({ item, sellable, unfit: damaged + missing }))
@@ -39,11 +40,11 @@ export async function inspectParcel(
 }
 
 /** Lock order: the order before its parcels, as everywhere. */
-async function lockReturned(tx: Db, parcelId: string, items: readonly Line[]): Promise<OrderRow> {
+async function lockReturned(tx: Db, by: SignedIn, parcelId: string, items: readonly Line[]): Promise<OrderRow> {
   const isThis = eq(parcels.id, parcelId)
   const [known] = isId(parcelId) ? await tx.select({ orderId: parcels.orderId }).from(parcels).where(isThis) : []
   if (known === undefined) throw new Refusal('not_found', PARCEL_TEXTS.missing)
-  const order = await lockOrder(tx, known.orderId)
+  const order = await lockDeskOrder(tx, by, known.orderId, PARCEL_TEXTS.missing)
   const [parcel] = await tx.select().from(parcels).where(isThis).for('update')
   if (parcel?.state !== 'came_back') throw new Refusal('conflict', PARCEL_TEXTS.notBack)
   if (parcel.inspectedAt !== null) throw new Refusal('conflict', PARCEL_TEXTS.inspectedBefore)

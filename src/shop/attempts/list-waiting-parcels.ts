@@ -9,6 +9,7 @@ import { isSold, ORDER_STATUSES } from '#rules/order-status.ts'
 import { STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { attemptToJson } from '../tracking/load-attempts.ts'
 
@@ -20,7 +21,7 @@ export async function listWaitingParcels(
   shop: RequestContext,
   message: string = PARCEL_TEXTS.waitingFound,
 ): Promise<WaitingParcelsJson> {
-  authorize(shop, 'run_orders')
+  const isOwn = ownedBy(authorize(shop, 'run_orders'), orders.sellerId)
   const { db } = shop
   const isLatest = sql`not exists (select 1 from parcel_attempts later where later.parcel_id = ${parcelAttempts.parcelId}
     and later.number > ${parcelAttempts.number})`
@@ -31,17 +32,23 @@ export async function listWaitingParcels(
     message,
     attempts: await load(
       db,
-      and(isOpen, inArray(parcels.state, ANSWERABLE), isLatest),
+      and(isOwn, isOpen, inArray(parcels.state, ANSWERABLE), isLatest),
       sql`${parcelAttempts.raisedAt}`,
     ),
     cameBack: await load(
       db,
-      and(eq(parcels.state, 'came_back'), isNull(parcels.inspectedAt), or(isNull(parcelAttempts.id), isLatest)),
+      and(isOwn, eq(parcels.state, 'came_back'), isNull(parcels.inspectedAt), or(isNull(parcelAttempts.id), isLatest)),
       sql`${parcels.endedAt}`,
     ),
     lost: await load(
       db,
-      and(eq(parcels.state, 'lost'), isNull(parcels.inspectedAt), or(isNull(parcelAttempts.id), isLatest), isAlive),
+      and(
+        isOwn,
+        eq(parcels.state, 'lost'),
+        isNull(parcels.inspectedAt),
+        or(isNull(parcelAttempts.id), isLatest),
+        isAlive,
+      ),
       sql`${parcels.endedAt}`,
     ),
   }

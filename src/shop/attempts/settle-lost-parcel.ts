@@ -12,7 +12,7 @@ import { shipProblem } from '#rules/status-warnings.ts'
 import { authorize } from '../access/authorize.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
@@ -34,7 +34,7 @@ export async function settleLostParcel(
 ): Promise<WaitingParcelsJson> {
   const by = authorize(shop, 'run_orders')
   const message = await shop.db.transaction(async (tx) => {
-    const { order, parcel } = await lockLost(tx, parcelId)
+    const { order, parcel } = await lockLost(tx, by, parcelId)
     const after = answer === 'send_again' ? 'Sent again' : 'Lost'
     await recordEvent(tx, shop, order.id, actorFrom(by), { kind: 'tracking', after })
     return answer === 'send_again' ? sendAgain(tx, shop, by, order, parcel) : refundLost(tx, shop, by, order, parcel)
@@ -43,11 +43,11 @@ export async function settleLostParcel(
 }
 
 /** Lock order: the order before its parcels, as everywhere. */
-async function lockLost(tx: Db, parcelId: string): Promise<{ order: OrderRow; parcel: ParcelRow }> {
+async function lockLost(tx: Db, by: SignedIn, parcelId: string): Promise<{ order: OrderRow; parcel: ParcelRow }> {
   const isThis = eq(parcels.id, parcelId)
   const [known] = isId(parcelId) ? await tx.select({ orderId: parcels.orderId }).from(parcels).where(isThis) : []
   if (known === undefined) throw new Refusal('not_found', PARCEL_TEXTS.missing)
-  const order = await lockOrder(tx, known.orderId)
+  const order = await lockDeskOrder(tx, by, known.orderId, PARCEL_TEXTS.missing)
   const [parcel] = await tx.select().from(parcels).where(isThis).for('update')
   if (parcel?.state !== 'lost') throw new Refusal('conflict', PARCEL_TEXTS.notLost)
   if (parcel.inspectedAt !== null) throw new Refusal('conflict', PARCEL_TEXTS.inspectedBefore)

@@ -3,6 +3,7 @@ import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import type { Db } from '#database/connect.ts'
 import { campaigns } from '#database/tables/campaigns.ts'
 import { coupons } from '#database/tables/coupons.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import { type Campaign, nextCampaignChange } from '#rules/campaigns.ts'
 import { type Cache, createCache } from './cache.ts'
 
@@ -17,7 +18,7 @@ export type Offers = {
 }
 export type OffersCache = Omit<Cache<Offers>, 'patch'>
 
-type Rows = Pick<Offers, 'campaigns' | 'coupons'>
+type Rows = Pick<Offers, 'campaigns'> & { coupons: readonly { startsAt: number; json: PublicCouponJson }[] }
 
 const RELOAD_REST_MS = 250
 
@@ -45,9 +46,10 @@ export function createOffersCache(db: Db, now: () => Date, onError: (error: unkn
 }
 
 function offersAt({ campaigns: all, coupons: open }: Rows, asOf: number): Offers {
-  const live = open.filter(({ expirationDate }) => asOf < Date.parse(expirationDate))
-  const expiries = live.map(({ expirationDate }) => Date.parse(expirationDate))
-  return { campaigns: all, coupons: live, asOf, until: Math.min(nextCampaignChange(all, asOf), ...expiries) }
+  const left = open.filter(({ json }) => asOf < Date.parse(json.expirationDate))
+  const live = left.filter(({ startsAt }) => startsAt <= asOf).map(({ json }) => json)
+  const changes = left.map(({ startsAt, json }) => (startsAt > asOf ? startsAt : Date.parse(json.expirationDate)))
+  return { campaigns: all, coupons: live, asOf, until: Math.min(nextCampaignChange(all, asOf), ...changes) }
 }
 
 async function readRows(db: Db): Promise<Rows> {
@@ -57,9 +59,10 @@ async function readRows(db: Db): Promise<Rows> {
     sql`cardinality(${coupons.applicableUsers}) = 0`,
   )
   const open = await db
-    .select()
+    .select({ coupon: coupons, sellerName: sellers.name })
     .from(coupons)
-    .where(and(eq(coupons.isPublic, true), eq(coupons.isActive, true), isLeft, isForAll))
+    .innerJoin(sellers, eq(sellers.id, coupons.sellerId))
+    .where(and(eq(coupons.isPublic, true), eq(coupons.isActive, true), isLeft, isForAll, isNull(sellers.suspendedAt)))
     .orderBy(asc(coupons.expiresAt), asc(coupons.code))
   const all = await db.select().from(campaigns).orderBy(asc(campaigns.createdAt), asc(campaigns.slug))
   return {
@@ -71,13 +74,26 @@ async function readRows(db: Db): Promise<Rows> {
       endsAt: endsAt.toISOString(),
       rule,
     })),
-    coupons: open.map(({ code, discountType, discountValue, minimumOrderPaise, expiresAt }) => ({
-      code,
-      discountType,
-      // Hundredths of a percent or paise: a hundredth of either is what people say.
-      discountValue: discountValue / 100,
-      minimumOrderAmount: minimumOrderPaise / 100,
-      expirationDate: expiresAt.toISOString(),
+    coupons: open.map(({ coupon, sellerName }) => ({
+      startsAt: coupon.startsAt?.getTime() ?? 0,
+      json: publicCoupon(coupon, sellerName),
     })),
+  }
+}
+
+/** What shoppers see of a coupon. */
+export function publicCoupon(row: typeof coupons.$inferSelect, sellerName: string | null): PublicCouponJson {
+  const { code, sellerId, discountType, maximumDiscountPaise, usageLimitPerCustomer, isFirstOrderOnly } = row
+  return {
+    code,
+    ...(sellerName === null ? {} : { sellerId, sellerName }),
+    discountType,
+    // Hundredths of a percent or paise: a hundredth of either is what people say.
+    discountValue: row.discountValue / 100,
+    maximumDiscountAmount: maximumDiscountPaise === null ? null : maximumDiscountPaise / 100,
+    minimumOrderAmount: row.minimumOrderPaise / 100,
+    expirationDate: row.expiresAt.toISOString(),
+    usageLimitPerCustomer,
+    isFirstOrderOnly,
   }
 }

@@ -1,6 +1,7 @@
 import type { products } from '#database/tables/catalogue.ts'
 import { type FitCounts, hasFitVoices } from '#rules/fit.ts'
 import type { Product } from '#rules/product.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 
 export function productFromRow(row: typeof products.$inferSelect): Product {
   const {
@@ -15,7 +16,15 @@ export function productFromRow(row: typeof products.$inferSelect): Product {
     fromPaise,
     ...rest
   } = row
-  const { updatedAt: _updated, retiredAt: _retired, colourImages, imageAlts, ...fields } = rest
+  const {
+    sellerId,
+    updatedAt: _updated,
+    retiredAt: _retired,
+    isSuspended: _suspended,
+    colourImages,
+    imageAlts,
+    ...fields
+  } = rest
   const fit: FitCounts = [fitSmall, fitTrue, fitLarge]
   return {
     ...fields,
@@ -25,6 +34,7 @@ export function productFromRow(row: typeof products.$inferSelect): Product {
     reviewCount: ratingCount,
     releaseDate: releasedOn,
     createdAt: createdAt.toISOString(),
+    ...(sellerId === HOUSE_SELLER_ID ? {} : { sellerId }),
     ...(sizeGuideId === null ? {} : { sizeGuideId }),
     ...(hasFitVoices(fit) ? { fit } : {}),
     ...(fromPaise === null ? {} : { fromPaise }),

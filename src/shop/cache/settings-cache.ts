@@ -28,16 +28,27 @@ export async function readSettingsRow(db: Db): Promise<CachedSettings> {
   const { prepaidHundredths, prepaidMostPaise } = row
   const history = { codReturnedParcels, codReturnedPercent }
   const cash = { prepaidCategories, isMadeToOrderPrepaid, ...history, prepaidHundredths, prepaidMostPaise }
-  const { remittanceDays } = row
-  const terms = { legalName, gstin, state, isNotified, lowStockAlert, remittanceDays, ...cod, ...cash }
+  const { remittanceDays, isSecondFactorRequired, exchangeTrustOrders } = row
+  const terms = {
+    legalName,
+    gstin,
+    state,
+    isNotified,
+    lowStockAlert,
+    remittanceDays,
+    isSecondFactorRequired,
+    exchangeTrustOrders,
+    ...cod,
+    ...cash,
+  }
   const grievance = { grievanceOfficer, grievanceEmail, grievancePhone }
   const fees = {
     shippingFee: toRupees(row.shippingFeePaise),
     freeShippingFrom: row.freeShippingFromPaise === null ? null : toRupees(row.freeShippingFromPaise),
     platformFee: toRupees(row.platformFeePaise),
   }
-  const { isPrepayOffered, isCreditOffered } = row
-  const ways = { isCodOffered, isPrepayOffered, isCreditOffered }
+  const { isPrepayOffered, isCreditOffered, isGiftCardOffered } = row
+  const ways = { isCodOffered, isPrepayOffered, isCreditOffered, isGiftCardOffered }
   const offer = { bannerText, awayUntil, ...ways, ...fees, ...prepaidToJson(row) }
   const store = { storeName, email, phone, address, legalName, gstin, ...grievance, ...offer }
   return { ...store, terms, updatedAt: row.updatedAt.toISOString() }

@@ -6,6 +6,7 @@ import { carePictures, careQueries, inboundMails } from '#database/tables/care.t
 import { makeProductImage } from '#integrations/images/make-product-image.ts'
 import { isId } from '#rules/is-id.ts'
 import { may } from '#rules/permissions.ts'
+import { isOwned } from '../access/owned-by.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
@@ -55,9 +56,11 @@ export async function readCarePicture(shop: RequestContext, queryId: string, pic
 }
 
 async function findForEitherSide(shop: RequestContext, id: string): Promise<QueryRow> {
-  if (!may(shop.currentUser, 'run_care')) return findThread(shop, id)
+  const { currentUser } = shop
+  if (currentUser.role === 'guest' || !may(currentUser, 'run_care')) return findThread(shop, id)
   const [row] = isId(id) ? await shop.db.select().from(careQueries).where(eq(careQueries.id, id)) : []
-  if (row === undefined) throw new Refusal('not_found', THREAD_TEXTS.missing)
+  // One who sells may also have asked.
+  if (row === undefined || !isOwned(currentUser, row.sellerId)) return findThread(shop, id)
   return row
 }
 

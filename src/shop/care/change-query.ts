@@ -14,7 +14,7 @@ import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { careReplyEmail } from './care-emails.ts'
 import { loadQueries } from './load-queries.ts'
-import { lockQuery, type QueryRow } from './query-row.ts'
+import { lockDeskQuery, type QueryRow } from './query-row.ts'
 import { reopened, sendPictures } from './store-customer-message.ts'
 import { threadHeaders } from './thread-headers.ts'
 
@@ -22,7 +22,7 @@ import { threadHeaders } from './thread-headers.ts'
 export async function replyToQuery(shop: RequestContext, id: string, input: CareReplyInput): Promise<CareQueryAnswer> {
   const by = authorize(shop, 'run_care')
   const row = await shop.db.transaction(async (tx) => {
-    const query = await lockQuery(tx, id)
+    const query = await lockDeskQuery(tx, by, id)
     const at = shop.now()
     const message = { id: shop.newId(), queryId: query.id, from: 'shop' as const, byUserId: by.userId }
     await tx.insert(careMessages).values({ ...message, body: input.body, at })
@@ -43,20 +43,20 @@ export async function replyToQuery(shop: RequestContext, id: string, input: Care
       .returning()
     return input.isResolved ? setState(tx, shop, by, touched ?? query, 'Resolved') : (touched ?? query)
   })
-  return loadAnswer(shop, row, CARE_TEXTS.replied)
+  return loadAnswer(shop, by, row, CARE_TEXTS.replied)
 }
 
 /** A note among staff: nobody is mailed, and no clock moves. */
 export async function noteOnQuery(shop: RequestContext, id: string, { body }: CareNoteInput): Promise<CareQueryAnswer> {
   const by = authorize(shop, 'run_care')
   const row = await shop.db.transaction(async (tx) => {
-    const query = await lockQuery(tx, id)
+    const query = await lockDeskQuery(tx, by, id)
     const note = { id: shop.newId(), queryId: query.id, from: 'shop' as const, byUserId: by.userId, isNote: true }
     await tx.insert(careMessages).values({ ...note, body, at: shop.now() })
     await recordActivity(tx, shop, by, { action: 'noted', ...activityEntry(query) })
     return query
   })
-  return loadAnswer(shop, row, CARE_TEXTS.noted)
+  return loadAnswer(shop, by, row, CARE_TEXTS.noted)
 }
 
 /** Switches between open and resolved. */
@@ -66,8 +66,8 @@ export async function moveQuery(
   status: QueryRow['status'],
 ): Promise<CareQueryAnswer> {
   const by = authorize(shop, 'run_care')
-  const row = await shop.db.transaction(async (tx) => setState(tx, shop, by, await lockQuery(tx, id), status))
-  return loadAnswer(shop, row, status === 'Resolved' ? CARE_TEXTS.resolved : CARE_TEXTS.reopened)
+  const row = await shop.db.transaction(async (tx) => setState(tx, shop, by, await lockDeskQuery(tx, by, id), status))
+  return loadAnswer(shop, by, row, status === 'Resolved' ? CARE_TEXTS.resolved : CARE_TEXTS.reopened)
 }
 
 async function setState(
@@ -90,12 +90,12 @@ async function setState(
   return row ?? query
 }
 
-function activityEntry({ id, ticketNumber }: QueryRow) {
+export function activityEntry({ id, ticketNumber }: QueryRow) {
   return { entity: 'care query', entityId: id, name: ticketNumber }
 }
 
-async function loadAnswer(shop: Shop, row: QueryRow, message: string): Promise<CareQueryAnswer> {
-  const [query] = await loadQueries(shop.db, [row])
+export async function loadAnswer(shop: Shop, by: SignedIn, row: QueryRow, message: string): Promise<CareQueryAnswer> {
+  const [query] = await loadQueries(shop, by, [row])
   if (query === undefined) throw new Refusal('not_found', CARE_TEXTS.missing)
   return { success: true, message, query }
 }

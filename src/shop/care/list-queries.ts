@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, ilike, or, type SQL, sql } from 'dri
 import type { CareListJson, CareListQuery } from '#contracts/care/care-work.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadQueries } from './load-queries.ts'
 import { isNearDeadline } from './near-deadline.ts'
@@ -10,9 +11,10 @@ const PAGE_SIZE = 20
 
 /** Open queries first, the longest waiting in front; then resolved ones, newest first. */
 export async function listQueries(shop: RequestContext, query: CareListQuery): Promise<CareListJson> {
-  authorize(shop, 'run_care')
+  const by = authorize(shop, 'run_care')
   const { db } = shop
   const found = and(
+    ownedBy(by, careQueries.sellerId),
     ...query.search
       .split(/\s+/)
       .filter(Boolean)
@@ -46,13 +48,13 @@ export async function listQueries(shop: RequestContext, query: CareListQuery): P
     )
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { queries: await loadQueries(db, rows), counts, nearCount, page, pages, now: shop.now().toISOString() }
+  return { queries: await loadQueries(shop, by, rows), counts, nearCount, page, pages, now: shop.now().toISOString() }
 }
 
 /** For the menu. */
 export async function countDueQueries(shop: RequestContext): Promise<{ count: number }> {
-  authorize(shop, 'run_care')
-  return { count: await shop.db.$count(careQueries, isNearDeadline(shop.now())) }
+  const isOwn = ownedBy(authorize(shop, 'run_care'), careQueries.sellerId)
+  return { count: await shop.db.$count(careQueries, and(isOwn, isNearDeadline(shop.now()))) }
 }
 
 function matchesKeyword({ db }: RequestContext, keyword: string): SQL | undefined {

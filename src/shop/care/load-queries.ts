@@ -1,15 +1,22 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { CareMessageJson, CareNoteJson, CareQueryJson } from '#contracts/care/care-work.ts'
-import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { careMessages } from '#database/tables/care.ts'
+import { sellers } from '#database/tables/sellers.ts'
+import { maskEmail } from '#rules/masked-shipping.ts'
+import { HOUSE_SELLER_ID, isForeignSeller } from '#rules/sellers.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { Shop } from '../context/shop.ts'
 import type { MessageRow, QueryRow } from './query-row.ts'
 import { picturesOf } from './read-thread.ts'
 
 type Written = { message: MessageRow; name: string | null }
 
-/** Queries with all their messages, oldest first. */
-export async function loadQueries(db: Db, rows: readonly QueryRow[]): Promise<CareQueryJson[]> {
+/**
+ * Queries with all their messages, oldest first. A seller other than the house answers through the shop, and does not
+ * see the address.
+ */
+export async function loadQueries({ db }: Shop, by: SignedIn, rows: readonly QueryRow[]): Promise<CareQueryJson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const written = await db
@@ -19,11 +26,24 @@ export async function loadQueries(db: Db, rows: readonly QueryRow[]): Promise<Ca
     .where(inArray(careMessages.queryId, ids))
     .orderBy(asc(careMessages.at), asc(careMessages.id))
   const pictures = await picturesOf(db, ids)
+  const others = rows.map(({ sellerId }) => sellerId).filter((id) => id !== HOUSE_SELLER_ID)
+  const named = others.length === 0 ? [] : await db.select().from(sellers).where(inArray(sellers.id, others))
+  const isMasked = isForeignSeller(by)
   return rows.map((row) => {
     const own = written.filter(({ message }) => message.queryId === row.id)
     const messages = own.flatMap((one) => messageToJson(row, one, pictures.get(one.message.id) ?? []))
-    return queryToJson(row, messages, own.flatMap(noteToJson))
+    const seller = named.find(({ id }) => id === row.sellerId)?.name ?? null
+    const query = { ...queryToJson(row, messages, own.flatMap(noteToJson)), seller }
+    return isMasked ? withoutAddresses(query) : query
   })
+}
+
+function withoutAddresses(query: CareQueryJson): CareQueryJson {
+  const messages = query.messages.map((one) => ({
+    ...one,
+    otherSender: one.otherSender === null ? null : maskEmail(one.otherSender),
+  }))
+  return { ...query, email: maskEmail(query.email), messages }
 }
 
 function messageToJson(
@@ -42,7 +62,7 @@ function noteToJson({ message: { id, from, body, at, isNote }, name }: Written):
   return [{ id, kind: isNote ? 'note' : 'system', by: isNote ? name : null, body, at: at.toISOString() }]
 }
 
-function queryToJson(row: QueryRow, messages: CareMessageJson[], notes: CareNoteJson[]): CareQueryJson {
+function queryToJson(row: QueryRow, messages: CareMessageJson[], notes: CareNoteJson[]): Omit<CareQueryJson, 'seller'> {
   const { id, ticketNumber, name, email, subject, status, orderNumber } = row
   return {
     ...{ _id: id, ticketNumber, name, email, subject, status, orderNumber },

@@ -3,14 +3,18 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { CareInput } from '#contracts/care/care.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
+import { orders } from '#database/tables/orders.ts'
 import { careClock } from '#rules/care-deadlines.ts'
 import type { Language } from '#rules/languages.ts'
+import { maskEmail } from '#rules/masked-shipping.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import { queueSellerEmail } from '../outbox/seller-recipients.ts'
 import { messageEmail, ticketEmail } from './care-emails.ts'
 import { threadHeaders } from './thread-headers.ts'
 import { newTicketNumber } from './ticket-number.ts'
@@ -35,7 +39,6 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
   if (known !== null) return claim(shop, known, from)
   await requireWithinLimit(shop, 'contact', networkFromAddress(from.address))
   await requireWithinLimit(shop, 'contact_all', 'everybody')
-  const { email: shopEmail } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
     if (from.userId !== null) await lockActiveUser(tx, from.userId)
     // Advisory lock: of two duplicates at once, the second waits here and then finds the first.
@@ -55,7 +58,10 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
     })
     const ticket = ticketEmail(await emailStore(shop, from.language), query)
     await queueEmail(tx, shop, input.email, { ...ticket, ...(await threadHeaders(tx, shop, query)) })
-    if (from.tellsShop) await queueEmail(tx, shop, shopEmail, messageEmail(await emailStore(shop), ticketNumber, input))
+    if (from.tellsShop) {
+      const shown = query.sellerId === HOUSE_SELLER_ID ? input : { ...input, email: maskEmail(input.email) }
+      await queueSellerEmail(tx, shop, query.sellerId, messageEmail(await emailStore(shop), ticketNumber, shown))
+    }
     return { ticketNumber }
   })
 }
@@ -104,13 +110,22 @@ async function claim(shop: Shop, { id, ticketNumber, userId }: Known, from: From
   return { ticketNumber }
 }
 
+/** Who answers: the seller of the order that it is about. */
+async function sellerOfOrder(tx: Db, number: string): Promise<string> {
+  const isThis = eq(orders.number, number)
+  const [found] = number === '' ? [] : await tx.select({ sellerId: orders.sellerId }).from(orders).where(isThis)
+  return found?.sellerId ?? HOUSE_SELLER_ID
+}
+
 async function insertQuery(tx: Db, shop: Shop, input: CareInput, from: From) {
   const at = shop.now()
+  const sellerId = await sellerOfOrder(tx, input.orderNumber ?? '')
   const row = {
     name: input.name,
     email: input.email,
     subject: input.subject,
     orderNumber: input.orderNumber || null,
+    sellerId,
     userId: from.userId,
     messageKeyHash: hashKey(input, from),
     createdAt: at,

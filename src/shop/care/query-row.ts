@@ -4,6 +4,8 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { isId } from '#rules/is-id.ts'
+import { requireOwned } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 
 export type QueryRow = typeof careQueries.$inferSelect
 export type MessageRow = typeof careMessages.$inferSelect
@@ -13,6 +15,13 @@ export async function lockQuery(tx: Db, id: string): Promise<QueryRow> {
   const [row] = isId(id) ? await tx.select().from(careQueries).where(eq(careQueries.id, id)).for('update') : []
   if (row === undefined) throw new Refusal('not_found', CARE_TEXTS.missing)
   return row
+}
+
+/** The same at the desk: what another seller answers is missing. */
+export async function lockDeskQuery(tx: Db, by: SignedIn, id: string): Promise<QueryRow> {
+  const query = await lockQuery(tx, id)
+  requireOwned(by, query.sellerId, CARE_TEXTS.missing)
+  return query
 }
 
 /** The last word of shopper or shop; notes and the clock do not count. */

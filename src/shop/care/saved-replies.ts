@@ -1,12 +1,14 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareReplyJson, SavedReplyInput } from '#contracts/care/care-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { careReplies } from '#database/tables/care.ts'
 import { isId } from '#rules/is-id.ts'
+import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 
 const MAX_ROWS = 500
@@ -16,19 +18,25 @@ type Saved = { success: true; message: string; reply: CareReplyJson }
 const shape = { _id: careReplies.id, title: careReplies.title, body: careReplies.body }
 
 export async function listSavedReplies(shop: RequestContext): Promise<{ replies: CareReplyJson[] }> {
-  authorize(shop, 'run_care')
-  return { replies: await shop.db.select(shape).from(careReplies).orderBy(asc(careReplies.title)).limit(MAX_ROWS) }
+  const isOwn = eq(careReplies.sellerId, sellerOf(authorize(shop, 'run_care')))
+  const rows = await shop.db
+    .select(shape)
+    .from(careReplies)
+    .where(isOwn)
+    .orderBy(asc(careReplies.title))
+    .limit(MAX_ROWS)
+  return { replies: rows }
 }
 
 export async function addSavedReply(shop: RequestContext, input: SavedReplyInput): Promise<Saved> {
   const by = authorize(shop, 'run_care')
   const reply = await shop.db.transaction(async (tx) => {
-    await requireFreeTitle(tx, input.title, null)
-    const row = { id: shop.newId(), ...input }
+    await requireFreeTitle(tx, by, input.title, null)
+    const row = { id: shop.newId(), sellerId: sellerOf(by), ...input }
     const [made] = await tx
       .insert(careReplies)
       .values(row)
-      .onConflictDoNothing({ target: careReplies.title })
+      .onConflictDoNothing({ target: [careReplies.sellerId, careReplies.title] })
       .returning(shape)
     if (made === undefined) throw titleTaken()
     await recordActivity(tx, shop, by, { action: 'added', ...activityEntry(made), after: factsFrom(made) })
@@ -40,10 +48,8 @@ export async function addSavedReply(shop: RequestContext, input: SavedReplyInput
 export async function changeSavedReply(shop: RequestContext, id: string, input: SavedReplyInput): Promise<Saved> {
   const by = authorize(shop, 'run_care')
   const reply = await shop.db.transaction(async (tx) => {
-    await requireFreeTitle(tx, input.title, id)
-    const [before] = isId(id)
-      ? await tx.select(shape).from(careReplies).where(eq(careReplies.id, id)).for('update')
-      : []
+    await requireFreeTitle(tx, by, input.title, id)
+    const [before] = isId(id) ? await tx.select(shape).from(careReplies).where(ownReply(by, id)).for('update') : []
     if (before === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
     const changed = { ...before, ...input }
     await tx.update(careReplies).set(input).where(eq(careReplies.id, id))
@@ -57,11 +63,16 @@ export async function changeSavedReply(shop: RequestContext, id: string, input: 
 export async function deleteSavedReply(shop: RequestContext, id: string): Promise<{ success: true; message: string }> {
   const by = authorize(shop, 'run_care')
   await shop.db.transaction(async (tx) => {
-    const [deleted] = isId(id) ? await tx.delete(careReplies).where(eq(careReplies.id, id)).returning(shape) : []
+    const [deleted] = isId(id) ? await tx.delete(careReplies).where(ownReply(by, id)).returning(shape) : []
     if (deleted === undefined) throw new Refusal('not_found', CARE_TEXTS.replyMissing)
     await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(deleted), before: factsFrom(deleted) })
   })
   return { success: true, message: CARE_TEXTS.replyDeleted }
+}
+
+/** Each seller saves their own. */
+function ownReply(by: SignedIn, id: string): SQL | undefined {
+  return and(eq(careReplies.id, id), eq(careReplies.sellerId, sellerOf(by)))
 }
 
 function activityEntry({ _id, title }: CareReplyJson) {
@@ -72,8 +83,9 @@ function factsFrom({ title, body }: CareReplyJson): Record<string, unknown> {
   return { title, body }
 }
 
-async function requireFreeTitle(db: Db, title: string, ownId: string | null): Promise<void> {
-  const sameTitle = eq(sql`lower(${careReplies.title})`, title.toLowerCase())
+async function requireFreeTitle(db: Db, by: SignedIn, title: string, ownId: string | null): Promise<void> {
+  const isOwn = eq(careReplies.sellerId, sellerOf(by))
+  const sameTitle = and(isOwn, eq(sql`lower(${careReplies.title})`, title.toLowerCase()))
   const isOther = ownId !== null && isId(ownId) ? ne(careReplies.id, ownId) : undefined
   const [other] = await db.select({ id: careReplies.id }).from(careReplies).where(and(sameTitle, isOther)).limit(1)
   if (other !== undefined) throw titleTaken()

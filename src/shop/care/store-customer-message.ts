@@ -6,7 +6,7 @@ import { careMessages, carePictures, careQueries } from '#database/tables/care.t
 import { careClock } from '#rules/care-deadlines.ts'
 import type { Shop } from '../context/shop.ts'
 import { emailStore } from '../outbox/email-store.ts'
-import { queueEmail } from '../outbox/queue-email.ts'
+import { queueSellerEmail } from '../outbox/seller-recipients.ts'
 import { answerEmail } from './care-emails.ts'
 import { lastMessage, type QueryRow } from './query-row.ts'
 
@@ -46,8 +46,7 @@ export async function storeCustomerMessage(
     .set({ updatedAt: now, ...(isReopened ? reopened(now) : {}) })
     .where(eq(careQueries.id, query.id))
   if (!isReopened && last?.from !== 'shop') return
-  const { email } = await shop.settings.get()
-  await queueEmail(tx, shop, email, answerEmail(await emailStore(shop), query, message.body))
+  await queueSellerEmail(tx, shop, query.sellerId, answerEmail(await emailStore(shop), query, message.body))
 }
 
 /** Makes uploaded pictures part of a message: each belongs to one. */

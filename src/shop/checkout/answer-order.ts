@@ -39,6 +39,7 @@ export async function answerOrder(
     providerOrderId: null,
     captureId: null,
     refundedPaise: 0,
+    orderBefore: null,
   }
   const json = orderToJson(order, { ...nothing, items, invoiceNumber })
   if (user !== null && isPaidFirst(order)) return openPayment(shop, json, () => textWhenDown(shop, user, order, items))

@@ -18,23 +18,27 @@ import { sixDigits } from '../access/six-digits.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { type CouponRow, findCoupon } from '../coupons/find-coupon.ts'
+import type { CouponRow } from '../coupons/find-coupon.ts'
 import { requireDelivery } from '../delivery/require-delivery.ts'
 import { invoiceDocument } from '../invoices/issue-invoice.ts'
 import type { InvoiceDocument } from '../invoices/write-invoice-document.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import type { RequestedLine } from '../orders/read-order-lines.ts'
+import type { Actor } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
 import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
-import type { StockLine } from '../orders/take-stock.ts'
+import type { MissingPieces, StockLine } from '../orders/take-stock.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
+import { sellerRecipients } from '../outbox/seller-recipients.ts'
 import { type Claim, usedClaims } from '../queues/own-claims.ts'
 import type { Buyer } from './buyer.ts'
+import { draftCoupon } from './draft-coupon.ts'
 import { type DraftCredit, draftCredit } from './draft-credit.ts'
 import { codeHash, type GuestOrderRow } from './guest-code.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireCod } from './require-cod.ts'
+import { requireOneSeller } from './require-one-seller.ts'
 import { choiceOf, type ValidatedLine, validateLines } from './validate-lines.ts'
 
 export type OrderRequest = {
@@ -57,6 +61,10 @@ export type OrderDraft = {
   stockLines: StockLine[]
   /** Pieces of these lines that were set aside for the buyer. */
   claims: readonly Claim[]
+  /** Pieces that a seller sold although the books did not have them. */
+  missing?: readonly MissingPieces[]
+  /** The seller who wrote it down; left out where the buyer ordered. */
+  soldBy?: Actor
   coupon: CouponRow | null
   /** What store credit pays, and of whom. */
   credit: DraftCredit | null
@@ -67,8 +75,8 @@ export type OrderDraft = {
   /** Of an order without an account, with the six digits that confirm it. */
   guest: { row: GuestOrderRow; code: string | null } | null
   mayHaveFailed: boolean
-  /** Where the store is told of it at once; null where it is told later or wants no mail. */
-  storeEmail: string | null
+  /** Where its seller is told of it at once; none where they are told later or want no mail. */
+  storeEmails: readonly string[]
 }
 
 /** Validates and prices what is asked for, and builds every row of the order; nothing is written yet. */
@@ -83,8 +91,9 @@ export async function draftOrder(
   requireDelivery(place)
   const orderId = shop.newId()
   const lines = validateLines(request.lines, withClaims(sold, ownClaims))
-  const coupon = input.cart.couponCode ? await findCoupon(tx, input.cart.couponCode) : null
-  const price = priceDraft(shop, { user, lines, coupon, input, settings })
+  const sellerId = await requireOneSeller(tx, settings.storeName, lines)
+  const { coupon, history } = await draftCoupon(tx, request)
+  const price = priceDraft(shop, { user, lines, coupon, history, input, settings })
   const { totalPaise } = price
   const credit = await draftCredit(tx, user, input, totalPaise)
   const creditPaise = credit?.creditPaise ?? 0
@@ -93,7 +102,7 @@ export async function draftOrder(
   const isOnline = input.paymentMethod.method === 'online' || isCovered
   if (isOnline && !isCovered && totalPaise - creditPaise < SMALLEST_ONLINE_PAISE)
     throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
-  const { terms, email, awayUntil } = settings
+  const { terms, awayUntil } = settings
   if (!isOnline) {
     const isCashAtPin = place?.takesCash ?? true
     const sale = { totalPaise, isCashAtPin, lines: lines.map(({ product }) => product) }
@@ -104,7 +113,7 @@ export async function draftOrder(
   // Whoever pays a part has confirmed the order.
   const confirmKey =
     !isHeld && !isCovered && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
-  const decided = { orderId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise }
+  const decided = { orderId, sellerId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise }
   const order = orderRow(shop, request, decided)
   const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
   const stockLines = items.map(({ id, productId, variantId, quantity }) => ({
@@ -114,9 +123,9 @@ export async function draftOrder(
     quantity,
   }))
   const isFirm = !isHeld && confirmKey === null
-  const invoice = isFirm ? await invoiceDocument(shop, order, items) : null
+  const invoice = isFirm ? await invoiceDocument(tx, shop, order, items) : null
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
-  const storeEmail = isFirm && terms.isNotified ? email : null
+  const storeEmails = isFirm && terms.isNotified ? await sellerRecipients(tx, shop, sellerId) : []
   const guest = user.guest === null ? null : guestRow(shop, orderId, user.guest, confirmKey !== null)
   const claims = usedClaims(ownClaims, stockLines)
   const parts = {
@@ -131,7 +140,7 @@ export async function draftOrder(
     store,
     guest,
     mayHaveFailed,
-    storeEmail,
+    storeEmails,
   }
   return { ...parts, buyer: user }
 }
@@ -161,6 +170,7 @@ function needsConfirming({ isEmailVerified }: Buyer, { totalPaise }: CartPrice, 
 
 type Decided = {
   orderId: string
+  sellerId: string
   price: CartPrice
   lines: readonly ValidatedLine[]
   coupon: CouponRow | null
@@ -175,7 +185,7 @@ function orderRow(
   { user, input, shipping, place, key, requestHash }: OrderRequest,
   decided: Decided,
 ): OrderRow {
-  const { orderId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise } = decided
+  const { orderId, sellerId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise } = decided
   const now = shop.now()
   const number = newOrderNumber(shop)
   const isCovered = isPaidByCredit({ creditPaise, totalPaise: price.totalPaise })
@@ -187,6 +197,7 @@ function orderRow(
     id: orderId,
     number,
     userId: user.id,
+    sellerId,
     status: isWaiting ? OrderStatus.PaymentPending : isCovered ? OrderStatus.Paid : OrderStatus.Processing,
     placedAt: now,
     updatedAt: now,
@@ -202,8 +213,12 @@ function orderRow(
     advancePaise,
     advancePaidAt: null,
     creditPaise,
+    exchangePaise: 0,
+    exchangeCashPaise: 0,
     ...price,
     couponCode: coupon?.code ?? null,
+    channel: 'website',
+    paidBy: null,
     stock: isHeld ? 'held' : 'taken',
     expiresAt: isWaiting ? new Date(now.getTime() + (isHeld ? HOLD_MS : COD_CONFIRM_MS)) : null,
     availability: 'Available',
@@ -221,7 +236,7 @@ function orderRow(
 
 function itemRow(shop: RequestContext, orderId: string, position: number, line: ValidatedLine): OrderItemRow {
   const { product, variant, quantity, color, size } = line
-  const { title, description, category } = product
+  const { title, description, category, nonReturnable } = product
   // Of the bought colour: mails, invoices and lists of orders show the first.
   const images = imageSources(product, color)
   const { originalPaise, discountPaise } = variantPrices(product, variant)
@@ -229,6 +244,6 @@ function itemRow(shop: RequestContext, orderId: string, position: number, line: 
   return {
     ...{ id: shop.newId(), orderId, position, productId: product.id, variantId: variant.id },
     ...{ title, description, category, images, originalPaise, pricePaise },
-    ...{ quantity, restocked: 0, color, size, choice: choiceOf(line) },
+    ...{ quantity, restocked: 0, color, size, choice: choiceOf(line), nonReturnable },
   }
 }

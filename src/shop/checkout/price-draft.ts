@@ -1,7 +1,7 @@
 import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { CartSumsJson, OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { couponDiscountPaise } from '#rules/coupons.ts'
+import { type CouponHistory, couponDiscountPaise } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'
 import { type CartPrice, priceCart } from '#rules/pricing.ts'
 import { prepaidOfferFrom, prepaidOffFrom } from '#rules/reductions.ts'
@@ -9,7 +9,7 @@ import { feesFrom } from '#rules/store-settings.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { Shop } from '../context/shop.ts'
-import { type CouponRow, requireUsable } from '../coupons/find-coupon.ts'
+import { type CouponRow, requireUsableInOrder } from '../coupons/find-coupon.ts'
 import type { Buyer } from './buyer.ts'
 import type { ValidatedLine } from './validate-lines.ts'
 
@@ -17,16 +17,21 @@ type Priced = {
   user: Buyer
   lines: readonly ValidatedLine[]
   coupon: CouponRow | null
+  history: CouponHistory
   input: OrderInput
   settings: CachedSettings
 }
 
 /** Where an order is priced. Priced again here: the cart may be hours old. */
-export function priceDraft(shop: Shop, { user, lines, coupon, input, settings }: Priced): CartPrice {
+export function priceDraft(shop: Shop, { user, lines, coupon, history, input, settings }: Priced): CartPrice {
   const priced = lines.map(({ product, variant, quantity }) => ({ ...variantPrices(product, variant), quantity }))
-  const { subtotalPaise } = priceCart(priced)
-  if (coupon !== null) requireUsable(coupon, { role: user.role, userId: user.id }, subtotalPaise, shop.now())
-  const couponPaise = coupon === null ? 0 : couponDiscountPaise(coupon, subtotalPaise)
+  const couponLines = lines.map(({ product }, at) => ({
+    sellerId: product.sellerId,
+    paise: priceCart(priced.slice(at, at + 1)).subtotalPaise,
+  }))
+  const who = { role: user.role, userId: user.id, ...history }
+  const couponPaise =
+    coupon === null ? 0 : couponDiscountPaise(coupon, requireUsableInOrder(coupon, who, couponLines, shop.now()))
   const prepaid = input.paymentMethod.method === 'online' ? prepaidOfferFrom(settings) : null
   const price = priceCart(priced, couponPaise, feesFrom(settings), prepaidOffFrom(prepaid))
   requireSameSums(shop, input, price)

@@ -10,7 +10,8 @@ import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
-import { isPaidByCredit, isPaidFirst, onlinePartPaise } from '#rules/advance.ts'
+import { isPaidFirst, onlinePartPaise } from '#rules/advance.ts'
+import { isDelivered } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { countCouponUse } from '../coupons/coupon-uses.ts'
@@ -23,6 +24,7 @@ import { buildStoreEmail } from '../orders/store-emails.ts'
 import { COUNT_TAKEN, countVariants, stockTaking } from '../orders/take-stock.ts'
 import { paymentFailedWithdrawal } from '../orders/withdraw-payment-failed-email.ts'
 import { type AddressedEmail, mailInserts, mailWake } from '../outbox/queue-email.ts'
+import { toEach } from '../outbox/seller-recipients.ts'
 import type { OrderDraft } from './draft-order.ts'
 import { IS_SALE_VALID, saleChecks } from './sale-checks.ts'
 
@@ -72,9 +74,10 @@ function savedOrder({ order, items }: OrderDraft, { numbers }: Written): SavedOr
  * the last statement.
  */
 function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL) {
-  const takings = drafts.map(({ order, stockLines, claims }) => ({
+  const takings = drafts.map(({ order, stockLines, claims, missing }) => ({
     lines: stockLines,
     claims,
+    ...(missing === undefined ? {} : { missing }),
     why: { reason: isPaidFirst(order) ? ('hold' as const) : ('order' as const), orderId: order.id },
   }))
   const cash = drafts.filter(({ order }) => !isPaidFirst(order))
@@ -87,7 +90,7 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
   const spent = drafts.flatMap(({ order, credit }) =>
     credit === null ? [] : [spentRow(shop, credit.accountId, order)],
   )
-  const toStore = drafts.flatMap(storeLetter)
+  const toStore = drafts.flatMap(storeLetters)
   const documents = drafts.flatMap(({ invoice }) => invoice ?? [])
   return {
     ...stockTaking(shop, takings, condition),
@@ -109,7 +112,7 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
     ...(spent.length > 0 && { credit: insertRows(creditEntries, spent, condition) }),
     ...(guests.length > 0 && { guests: insertRows(guestOrders, guests, condition) }),
     ...(online.length > 0 && { payments: insertRows(payments, online, condition) }),
-    ...(cash.length > 0 && { news: mailInserts(shop, cash.map(buyerLetter), condition) }),
+    ...(cash.some(isTold) && { news: mailInserts(shop, cash.flatMap(buyerLetter), condition) }),
     ...(retries.length > 0 && { withdrawn: paymentFailedWithdrawal(shop, retries, condition) }),
     ...(toStore.length > 0 && { store: mailInserts(shop, toStore, condition) }),
     ...(uses.length > 0 && { use: insertRows(couponUses, uses, condition) }),
@@ -117,28 +120,33 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
   }
 }
 
-function placedEvents(shop: Shop, { order }: OrderDraft) {
+function placedEvents(shop: Shop, { order, soldBy }: OrderDraft) {
   const { id, status: after, userId } = order
-  const actor = { by: 'shopper', userId } as const
+  const actor = soldBy ?? ({ by: 'shopper', userId } as const)
   const placed = eventRow(shop, id, actor, { kind: 'placed', before: null, after })
-  if (!isPaidByCredit(order)) return [placed]
+  if (order.paymentStatus === PaymentStatus.Pending) return [placed]
   const paid = { kind: 'payment', before: PaymentStatus.Pending, after: order.paymentStatus } as const
   return [placed, eventRow(shop, id, actor, paid)]
 }
 
-function buyerLetter({ order, items, confirmKey, store, buyer, guest }: OrderDraft): AddressedEmail {
-  const firm = isPaidByCredit(order) ? 'paid' : 'placed'
-  const kind = confirmKey === null ? firm : 'to_confirm'
-  return {
-    to: order.email,
-    email: orderEmail(store, kind, order, { items, confirmKey, confirmCode: guest?.code ?? null, buyer }),
-  }
+/** Whoever has it in hand is told nothing, nor whoever left no address. */
+function isTold({ order: { email, status } }: OrderDraft): boolean {
+  return email !== '' && !isDelivered(status)
 }
 
-function storeLetter({ order, items, store, storeEmail }: OrderDraft): AddressedEmail[] {
-  if (storeEmail === null) return []
+function buyerLetter(draft: OrderDraft): AddressedEmail[] {
+  if (!isTold(draft)) return []
+  const { order, items, confirmKey, store, buyer, guest } = draft
+  const firm = order.paidAt === null ? 'placed' : 'paid'
+  const kind = confirmKey === null ? firm : 'to_confirm'
+  const email = orderEmail(store, kind, order, { items, confirmKey, confirmCode: guest?.code ?? null, buyer })
+  return [{ to: order.email, email }]
+}
+
+function storeLetters({ order, items, store, storeEmails }: OrderDraft): AddressedEmail[] {
+  if (storeEmails.length === 0) return []
   const email = buildStoreEmail({ kind: 'new_order', items }, order, { ...store, language: 'en' })
-  return [{ to: storeEmail, email }]
+  return toEach(storeEmails, email)
 }
 
 /** What the provider will be asked to collect. */

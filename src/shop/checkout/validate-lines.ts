@@ -13,11 +13,7 @@ export function validateLines(
   lines: readonly RequestedLine[],
   sold: ReadonlyMap<string, SoldProduct>,
 ): ValidatedLine[] {
-  const judged = lines.map((line) => {
-    const product = sold.get(line.productId)
-    if (product === undefined) throw refused('bad_input', notSold(line.title), line.index)
-    return product.options.length === 0 ? chooseFromLists(product, line) : chooseVariant(product, line)
-  })
+  const judged = chooseVariants(lines, sold)
   const left = new Map([...sold.values()].flatMap(variantsOf).map(({ id, stock }) => [id, stock]))
   for (const { product, variant, quantity, index } of judged) {
     const before = left.get(variant.id) ?? 0
@@ -26,6 +22,18 @@ export function validateLines(
     left.set(variant.id, before - quantity)
   }
   return judged
+}
+
+/** What each line means, whatever of it is in stock. */
+export function chooseVariants(
+  lines: readonly RequestedLine[],
+  sold: ReadonlyMap<string, SoldProduct>,
+): ValidatedLine[] {
+  return lines.map((line) => {
+    const product = sold.get(line.productId)
+    if (product === undefined) throw refused('bad_input', notSold(line.title), line.index)
+    return product.options.length === 0 ? chooseFromLists(product, line) : chooseVariant(product, line)
+  })
 }
 
 /** One stock serves all colours and sizes. They need not be named: the page's first choice stands for them. */

@@ -1,3 +1,4 @@
+import type { ApiScope } from '#rules/api-keys.ts'
 import type { Language } from '#rules/languages.ts'
 import type { Role } from '#rules/permissions.ts'
 
@@ -21,6 +22,18 @@ export type Guest = Origin & {
   careKey?: { queryId: string }
 }
 
-export type SignedIn = Origin & { role: Role; userId: string; sessionId: string }
+export type SignedIn = Origin & {
+  role: Role
+  userId: string
+  /** The seller they work for; null for customers and admins. */
+  sellerId: string | null
+  sessionId: string
+  /** Left out where nobody asks: without a second factor nothing needs a step-up. */
+  hasSecondFactor?: boolean
+  /** When the session last presented it. */
+  provenAt?: Date | null
+  /** A machine that acts as the shop; `userId` is who made the key. */
+  apiKey?: { id: string; name: string; scopes: readonly ApiScope[] }
+}
 
 export type CurrentUser = Guest | SignedIn

@@ -1,8 +1,8 @@
-/** An order that changed, and its buyer. */
-export type OrderChange = { orderId: string; userId: string | null }
+/** An order that changed, its buyer and its seller. */
+export type OrderChange = { orderId: string; userId: string | null; sellerId: string }
 type Listener = (change: OrderChange) => void
 
-/** A database trigger notifies every process on this channel: 'order user'. */
+/** A database trigger notifies every process on this channel: 'order user seller'. */
 export const ORDER_CHANNEL = 'order_changed'
 
 export type OrderFeed = {
@@ -15,8 +15,8 @@ export function createOrderFeed(): OrderFeed {
   const listeners = new Set<Listener>()
   return {
     tell(payload) {
-      const [orderId = '', userId = ''] = payload.split(' ')
-      for (const listener of listeners) listener({ orderId, userId: userId === '' ? null : userId })
+      const [orderId = '', userId = '', sellerId = ''] = payload.split(' ')
+      for (const listener of listeners) listener({ orderId, userId: userId === '' ? null : userId, sellerId })
     },
     listen(listener) {
       listeners.add(listener)

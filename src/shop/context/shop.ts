@@ -4,6 +4,8 @@ import type { GoogleSignIn } from '#integrations/google/google-sign-in.ts'
 import type { ImageStorage } from '#integrations/images/image-storage.ts'
 import type { InboundMail } from '#integrations/mail/inbound-mail.ts'
 import type { Payments } from '#integrations/payments/payments.ts'
+import type { Payouts } from '#integrations/payouts/payouts.ts'
+import type { WebhookSender } from '#integrations/webhooks/webhook-sender.ts'
 import type { Role } from '#rules/permissions.ts'
 import type { CatalogueCache } from '../cache/catalogue-cache.ts'
 import type { LegalCache } from '../cache/legal-cache.ts'
@@ -32,6 +34,8 @@ export type Shop = {
   passwords: Passwords
   /** Never called inside a transaction: a call may take seconds, and the stand-in needs the database itself. */
   payments: Payments
+  /** Null where refunds of cash are sent by hand. Never called inside a transaction. */
+  payouts: Payouts | null
   /** Null in a live shop without one: numbers of parcels are typed by hand. Never called inside a transaction. */
   courier: Courier | null
   /** Null where sign-in with Google is off. */
@@ -43,6 +47,10 @@ export type Shop = {
   mailDelivery: 'row' | 'queue'
   /** Null where answers by mail do not come back to the shop. */
   inboundMail: InboundMail | null
+  /** The key that a machine acts with; null for people, absent for jobs. */
+  actingKey?: { id: string; name: string } | null
+  /** Sends webhooks to other companies. Never called inside a transaction. */
+  webhooks: WebhookSender
   /** Logs a security event: ids and addresses, never a secret. `withUser` adds the actor. */
   noteEvent: (event: SecurityEvent, facts: SecurityFacts) => void
 }
@@ -72,6 +80,11 @@ export type SecurityEvent =
   | 'reset_requested'
   | 'password_reset'
   | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_failed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'account_erased'
   | 'account_changed'
   | 'role_changed'

@@ -1,7 +1,9 @@
 import { couponMessage, SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponAnswer, CouponInput } from '#contracts/offers/coupons.ts'
 import { coupons } from '#database/tables/coupons.ts'
+import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { couponEntry, couponFacts, couponRefusal, requireCoupon, requireUsers } from './coupon-request.ts'
@@ -9,13 +11,15 @@ import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
 export async function addCoupon(shop: RequestContext, input: CouponInput): Promise<CouponAnswer> {
   const by = authorize(shop, 'run_coupons')
+  await requireSelling(shop.db, by)
+  const sellerId = sellerOf(by)
   const now = shop.now()
   const values = requireCoupon(input, now, null)
   const coupon = await shop.db.transaction(async (tx) => {
-    await requireUsers(tx, values.applicableUsers)
+    await requireUsers(tx, sellerId, values.applicableUsers)
     const [row] = await tx
       .insert(coupons)
-      .values({ id: shop.newId(), ...values, createdAt: now, updatedAt: now })
+      .values({ id: shop.newId(), sellerId, ...values, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: coupons.code })
       .returning()
     if (row === undefined) throw couponRefusal('conflict', 'code', SELLER_COUPON_TEXTS.taken)

@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import type { CouponForm } from '#rules/coupon-form.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -12,20 +13,21 @@ import { couponEntry, couponFacts, couponRefusal, requireCoupon, requireUsers } 
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 import type { CouponRow } from './find-coupon.ts'
 import { readWorths } from './list-coupons.ts'
-import { lockCoupon } from './lock-coupon.ts'
+import { lockOwnCoupon } from './lock-coupon.ts'
 
 /** Omitted fields stay; the code never changes. */
 export async function changeCoupon(shop: RequestContext, id: string, input: CouponInput): Promise<CouponAnswer> {
   const by = authorize(shop, 'run_coupons')
+  await requireSelling(shop.db, by)
   const now = shop.now()
   const { updatedAt: seen, ...wanted } = input
   const coupon = await shop.db.transaction(async (tx) => {
-    const before = await lockCoupon(tx, id)
+    const before = await lockOwnCoupon(tx, by, id)
     const isAt = before.updatedAt.toISOString()
     await requireUnchanged(tx, couponEntry(before), { seen, isAt, message: SELLER_COUPON_TEXTS.changedMeanwhile })
     return writeCoupon(tx, shop, by, before, wanted)
   })
-  const worth = (await readWorths(shop.db, coupon.id)).get(coupon.id) ?? NO_WORTH
+  const worth = (await readWorths(shop.db, eq(coupons.id, coupon.id))).get(coupon.id) ?? NO_WORTH
   return { success: true, message: couponMessage(coupon.code, 'updated'), coupon: couponToJson(coupon, worth, now) }
 }
 
@@ -36,7 +38,7 @@ export async function writeCoupon(
   by: Editor,
   before: CouponRow,
   input: CouponInput | CouponForm,
-  earliest: Pick<CouponRow, 'expiresAt'> = before,
+  earliest: Pick<CouponRow, 'startsAt' | 'expiresAt'> = before,
 ): Promise<CouponRow> {
   const now = shop.now()
   const values = requireCoupon(input, now, before, earliest)
@@ -47,6 +49,7 @@ export async function writeCoupon(
   // Users chosen before may be gone; only new ones must exist.
   await requireUsers(
     tx,
+    before.sellerId,
     values.applicableUsers.filter((user) => !before.applicableUsers.includes(user)),
   )
   const [row] = await tx

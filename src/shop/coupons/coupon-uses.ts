@@ -3,8 +3,10 @@ import { COUPON_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
-import { couponUses } from '#database/tables/orders.ts'
+import { couponUses, type orders } from '#database/tables/orders.ts'
+import { personalProblem } from '#rules/coupons.ts'
 import type { Shop } from '../context/shop.ts'
+import { findCustomer, lockCustomer, readHistories } from './coupon-history.ts'
 import type { CouponRow } from './find-coupon.ts'
 
 const hasUsesLeft = or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit))
@@ -36,14 +38,19 @@ export async function releaseCoupon(tx: Db, shop: Shop, orderId: string): Promis
     .where(eq(coupons.id, use.couponId))
 }
 
+type UsedBy = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'phone'>
+
 /** For an order that is revived: true when it had no coupon, or a use could be counted again. */
-export async function reserveCouponAgain(tx: Db, orderId: string): Promise<boolean> {
+export async function reserveCouponAgain(tx: Db, order: UsedBy): Promise<boolean> {
+  const { id: orderId } = order
   const [use] = await tx
     .select()
     .from(couponUses)
     .where(and(eq(couponUses.orderId, orderId), isNotNull(couponUses.returnedAt)))
     .for('update')
   if (use === undefined) return true
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, use.couponId)).for('update')
+  if (coupon === undefined || (await isRuledOut(tx, coupon, order))) return false
   const counted = await tx
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
@@ -52,4 +59,12 @@ export async function reserveCouponAgain(tx: Db, orderId: string): Promise<boole
   if (counted.length === 0) return false
   await tx.update(couponUses).set({ returnedAt: null }).where(eq(couponUses.orderId, orderId))
   return true
+}
+
+/** Whether the customer has ordered otherwise since, so that the coupon is not for this order any more. */
+async function isRuledOut(tx: Db, coupon: CouponRow, order: UsedBy): Promise<boolean> {
+  const customer = await findCustomer(tx, order)
+  await lockCustomer(tx, coupon, customer)
+  const historyOf = await readHistories(tx, [coupon], customer, order.id)
+  return personalProblem(coupon, historyOf(coupon.id)) !== null
 }

@@ -18,6 +18,7 @@ import { changeCoupon } from './change-coupon.ts'
 import { countCouponUse, releaseCoupon } from './coupon-uses.ts'
 import { deleteCoupon } from './delete-coupon.ts'
 import { findCoupon } from './find-coupon.ts'
+import { listMyCoupons } from './list-my-coupons.ts'
 import { restoreCoupon } from './restore-coupon.ts'
 
 const NEW: CouponInput = {
@@ -49,6 +50,16 @@ onPostgres('coupons', (database) => {
     const product = await stockProduct(shop, { stock: 5, originalPaise: 200_000, discountPaise: null })
     return placeCod(shop, buyer, product, { cart: { couponCode: code } })
   }
+
+  test('one that is made for somebody is listed to them, and to nobody else', async () => {
+    const { code } = await add({ applicableUsers: [buyer.user._id], isPublic: false })
+    const ended = await add({ applicableUsers: [buyer.user._id], isActive: false })
+    const other = await newBuyer(shop)
+    const listFor = async (who: Person) => (await listMyCoupons(asUser(shop, who))).coupons
+    expect(await listFor(buyer)).toContainEqual(expect.objectContaining({ code, isForYou: true }))
+    expect((await listFor(buyer)).map((one) => one.code)).not.toContain(ended.code)
+    expect((await listFor(other)).map((one) => one.code)).not.toContain(code)
+  })
 
   describe('adding one', () => {
     test('writes it in paise and hundredths of a percent, and into the activity log', async () => {

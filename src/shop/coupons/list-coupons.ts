@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
 import { isDead, ORDER_STATUSES } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
@@ -12,15 +13,15 @@ import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
 const MAX_ROWS = 1000
 
 export async function listCoupons(shop: RequestContext): Promise<{ coupons: CouponJson[] }> {
-  authorize(shop, 'run_coupons')
-  const rows = await shop.db.select().from(coupons).orderBy(desc(coupons.id)).limit(MAX_ROWS)
-  const worths = await readWorths(shop.db)
+  const isOwn = ownedBy(authorize(shop, 'run_coupons'), coupons.sellerId)
+  const rows = await shop.db.select().from(coupons).where(isOwn).orderBy(desc(coupons.id)).limit(MAX_ROWS)
+  const worths = await readWorths(shop.db, isOwn)
   const now = shop.now()
   return { coupons: rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now)) }
 }
 
 /** Revenue of the orders with each coupon, and its discounts. */
-export async function readWorths(db: Db, couponId?: string): Promise<Map<string, CouponWorth>> {
+export async function readWorths(db: Db, isWanted: SQL | undefined): Promise<Map<string, CouponWorth>> {
   const counts = and(
     isNull(couponUses.returnedAt),
     // Always true for these; lets the planner use the partial index.
@@ -35,7 +36,8 @@ export async function readWorths(db: Db, couponId?: string): Promise<Map<string,
     })
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
-    .where(couponId === undefined ? counts : and(counts, eq(couponUses.couponId, couponId)))
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(and(counts, isWanted))
     .groupBy(couponUses.couponId)
   return new Map(
     found.map((row) => [row.couponId, { broughtPaise: Number(row.broughtPaise), costPaise: Number(row.costPaise) }]),

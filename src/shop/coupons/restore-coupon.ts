@@ -5,6 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 import { couponEntry, couponFacts, couponRowToForm, requireCoupon } from './coupon-request.ts'
@@ -13,6 +14,8 @@ import type { CouponRow } from './find-coupon.ts'
 /** Restores a deleted coupon; the orders that carry its code are its uses again. */
 export async function restoreCoupon(tx: Db, shop: Shop, by: Editor, deleted: CouponRow): Promise<CouponRow> {
   const now = shop.now()
+  // Entries from before there were several sellers do not name one.
+  const { sellerId = HOUSE_SELLER_ID } = deleted as Partial<CouponRow>
   const values = requireCoupon(couponRowToForm(deleted), now, deleted)
   const carrying = await tx
     .select({ orderId: orders.id, usedAt: orders.placedAt, stock: orders.stock, updatedAt: orders.updatedAt })
@@ -31,7 +34,7 @@ export async function restoreCoupon(tx: Db, shop: Shop, by: Editor, deleted: Cou
   }
   const [row] = await tx
     .insert(coupons)
-    .values({ id: deleted.id, ...values, usedCount, createdAt: deleted.createdAt, updatedAt: now })
+    .values({ id: deleted.id, sellerId, ...values, usedCount, createdAt: deleted.createdAt, updatedAt: now })
     .onConflictDoNothing()
     .returning()
   if (row === undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.codeTaken)

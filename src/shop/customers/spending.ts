@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { isCompleted, isRefund } from '../orders/sold-orders.ts'
+import { isCompleted, isRefund, soldPaise } from '../orders/sold-orders.ts'
 
 /** The given users, or all users. */
 type Whose = readonly string[] | null
@@ -21,7 +21,7 @@ export function boughtByUser(db: Db, ids: Whose) {
     .select({
       userId: orders.userId,
       count: sql<string | number>`count(*)`.as('bought_count'),
-      paise: sql<string | number>`sum(${orders.totalPaise})::bigint`.as('bought_paise'),
+      paise: sql<string | number>`sum(${soldPaise})::bigint`.as('bought_paise'),
       latest: sql<string | Date>`max(${orders.placedAt})`.as('bought_latest'),
     })
     .from(orders)

@@ -7,7 +7,14 @@ import { orderEdits } from '#database/tables/order-edits.ts'
 import { isAnswerable } from '#rules/order-edit.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
+import {
+  authorizeKeyOrUser,
+  authorizeOrderChange,
+  buyerOf,
+  findOrder,
+  lockDeskOrder,
+  lockOrder,
+} from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { applyEdit, editRefusal } from '../payments/apply-edit.ts'
@@ -38,9 +45,9 @@ export async function declineEdit(shop: RequestContext, idOrNumber: string, edit
 
 /** Staff take a proposal back before the buyer has answered. */
 export async function withdrawEdit(shop: RequestContext, idOrNumber: string, editId: string): Promise<EditedJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   const saved = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
+    const order = await lockDeskOrder(tx, by, idOrNumber)
     const edit = await requireAnswerable(tx, shop, order, editId)
     await endEdit(tx, shop, edit, 'withdrawn')
     return edit

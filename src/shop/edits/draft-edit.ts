@@ -36,6 +36,7 @@ export async function draftEdit(
     ...items.map(({ productId }) => productId),
     ...wanted.flatMap(({ product }) => product ?? []),
   ])
+  requireSameSeller(order, sold, wanted)
   const lines = readLines(shop, items, sold, wanted)
   if (isSameLines(before.lines, lines)) throw new Refusal('bad_input', EDIT_TEXTS.nothing)
   const sums = priceEdited(lines, order, await findCouponOf(tx, order.id), feesFrom(await shop.settings.get()))
@@ -45,6 +46,16 @@ export async function draftEdit(
   if (missing !== null) throw new Refusal('conflict', missing)
   requirePayable(order, after, differencePaise)
   return { before, after, differencePaise }
+}
+
+/** An order has the goods of one seller. */
+function requireSameSeller(
+  { sellerId }: OrderRow,
+  sold: ReadonlyMap<string, SoldProduct>,
+  wanted: readonly EditLineInput[],
+): void {
+  const other = wanted.findIndex(({ product = '' }) => (sold.get(product)?.sellerId ?? sellerId) !== sellerId)
+  if (other !== -1) throw refused(EDIT_TEXTS.otherSeller, other, 'product')
 }
 
 /** The terms of the coupon that the order was placed with; null where there is none, or it was deleted since. */
@@ -110,7 +121,7 @@ function newLine(
 }
 
 /** Another variant of the same product, in the same place. */
-function swappedLine(
+export function swappedLine(
   shop: Shop,
   sold: ReadonlyMap<string, SoldProduct>,
   item: OrderItemRow,

@@ -6,7 +6,7 @@ import { toRupees } from '#rules/money.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { findOrder, lockOrder } from '../orders/find-order.ts'
+import { findDeskOrder, findOrder, lockDeskOrder, lockOrder } from '../orders/find-order.ts'
 import { orderFor } from '../orders/order-for.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom } from '../orders/record-event.ts'
@@ -23,9 +23,9 @@ export async function previewEdit(
   idOrNumber: string,
   { lines }: EditInput,
 ): Promise<EditPreviewJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
+    const order = await lockDeskOrder(tx, by, idOrNumber)
     const { before, after, differencePaise } = await draftEdit(tx, shop, order, lines)
     return {
       success: true,
@@ -40,7 +40,7 @@ export async function previewEdit(
 /** Staff change what an order holds. What makes it dearer waits for the buyer's yes; all else is done at once. */
 export async function editOrder(shop: RequestContext, idOrNumber: string, input: EditInput): Promise<EditedJson> {
   const staff = authorize(shop, 'run_orders')
-  const found = await findOrder(shop.db, idOrNumber)
+  const found = await findDeskOrder(shop.db, staff, idOrNumber)
   await requireWithinLimit(shop, 'order_edits', found.id)
   const saved = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)

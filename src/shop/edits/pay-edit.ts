@@ -29,7 +29,7 @@ export async function payEdit(shop: RequestContext, idOrNumber: string, editId: 
   await requireWithinLimit(shop, 'payments_of_order', found.id)
   await settleEarlier(shop, found.id, editId)
   const order = await shop.db.transaction((tx) => preparePayment(tx, shop, found.id, editId))
-  return openPayment(shop, await orderFor(shop, order), undefined, editId)
+  return openPayment(shop, await orderFor(shop, order), undefined, eq(payments.editId, editId))
 }
 
 /** It may have been paid in another window: then the change is done, and nothing is left to pay. */

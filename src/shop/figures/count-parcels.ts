@@ -13,15 +13,15 @@ type ProductRow = Counted & { id: string; title: string }
 
 const dayOf = (time: SQL) => sql`(${time} at time zone ${sql.raw(`'${INDIA.timeZone}'`)})::date`
 
-/** Parcels that left in the period, one row each; read once for all groups. */
-const sent = ({ begins, ends }: Period) => sql`
+/** Parcels that left in the period, one row each; read once for all groups; of one seller's orders, or of all. */
+const sent = ({ begins, ends }: Period, sellerId: string | null) => sql`
   select p.id, left(o.postal_code, 1) as zone, coalesce(p.courier_name, '') as courier, p.collect_paise > 0 as is_cash,
     p.price_paise, p.state = 'delivered' as is_delivered, p.state in ('coming_back', 'came_back') as is_back,
     p.state = 'lost' as is_lost,
     p.state = 'delivered' and ${dayOf(sql`p.ended_at`)} <= ${dayOf(sql`o.deliver_by`)} as is_on_time
   from parcels p join orders o on o.id = p.order_id
   where p.picked_up_at >= ${begins.toISOString()}::timestamptz and p.picked_up_at < ${ends.toISOString()}::timestamptz
-    and p.state <> 'cancelled'`
+    and p.state <> 'cancelled' ${sellerId === null ? sql`` : sql`and o.seller_id = ${sellerId}::uuid`}`
 
 const COUNTS = sql`count(*) as sent, count(*) filter (where is_delivered) as delivered,
   count(*) filter (where is_on_time) as on_time, count(*) filter (where is_back) as back,
@@ -30,9 +30,13 @@ const COUNTS = sql`count(*) as sent, count(*) filter (where is_delivered) as del
 /** The bits of `grouping()`: which columns a row is not grouped by. */
 const LEVELS = { zones: 0b011, couriers: 0b101, payments: 0b110, total: 0b111 } as const
 
-export async function countParcels(db: Db, period: Period): Promise<Omit<ParcelFiguresJson, 'period' | 'products'>> {
+export async function countParcels(
+  db: Db,
+  period: Period,
+  sellerId: string | null,
+): Promise<Omit<ParcelFiguresJson, 'period' | 'products'>> {
   const { rows } = await db.execute<Row>(sql`
-    with sent as materialized (${sent(period)})
+    with sent as materialized (${sent(period, sellerId)})
     select zone, courier, is_cash, grouping(zone, courier, is_cash) as level, ${COUNTS} from sent
     group by grouping sets ((zone), (courier), (is_cash), ()) order by 5 desc, 1, 2, 3`)
   const groups = (level: number, name: (row: Row) => { key: string; name: string }) =>
@@ -50,9 +54,14 @@ export async function countParcels(db: Db, period: Period): Promise<Omit<ParcelF
 }
 
 /** A parcel counts for each product in it, once. Those that came back most first. */
-export async function countProducts(db: Db, period: Period, max: number): Promise<FigureGroupJson[]> {
+export async function countProducts(
+  db: Db,
+  period: Period,
+  sellerId: string | null,
+  max: number,
+): Promise<FigureGroupJson[]> {
   const { rows } = await db.execute<ProductRow>(sql`
-    with sent as materialized (${sent(period)}),
+    with sent as materialized (${sent(period, sellerId)}),
       packed as (select distinct on (s.id, i.product_id) s.*, i.product_id, i.title
         from sent s join parcel_items c on c.parcel_id = s.id join order_items i on i.id = c.order_item_id)
     select product_id::text as id, max(title) as title, ${COUNTS} from packed

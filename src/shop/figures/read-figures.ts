@@ -7,7 +7,7 @@ import { orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { toRupees } from '#rules/money.ts'
-import { isCompleted, isSoldOrder } from '../orders/sold-orders.ts'
+import { isCompleted, isSoldOrder, soldPaise } from '../orders/sold-orders.ts'
 import { isNotErased } from '../users/match-users.ts'
 import { isGivenBack } from './revenue.ts'
 
@@ -19,7 +19,7 @@ export async function readFigures(db: Db, begins: Date, ends: Date): Promise<Fig
       begun: number(sql`count(*)`),
       count: number(sql`count(*) filter (where ${isSoldOrder})`),
       completed: number(sql`count(*) filter (where ${isCompleted})`),
-      paise: number(sql`coalesce(sum(${orders.totalPaise}) filter (where ${isSoldOrder}), 0)`),
+      paise: number(sql`coalesce(sum(${soldPaise}) filter (where ${isSoldOrder}), 0)`),
     })
     .from(orders)
     .where(within(orders.placedAt))

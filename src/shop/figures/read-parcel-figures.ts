@@ -3,6 +3,7 @@ import type { PeriodQuery } from '#contracts/admin/money.ts'
 import type { FigureGroupJson, ParcelFiguresJson } from '#contracts/seller/parcel-figures.ts'
 import { moneyPeriod, type Period } from '#rules/money-period.ts'
 import { FIGURE_PRODUCTS, onTimeShare, percent, returnRate } from '#rules/parcel-figures.ts'
+import { sellerScope } from '#rules/sellers.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { authorize } from '../access/authorize.ts'
 import { csvFile } from '../context/csv-file.ts'
@@ -14,29 +15,29 @@ const MAX_PRODUCTS = 10_000
 
 /** Parcels that left in a period: in time, costs, and what came back. */
 export async function readParcelFigures(shop: RequestContext, query: PeriodQuery): Promise<ParcelFiguresJson> {
-  authorize(shop, 'run_orders')
+  const sellerId = sellerScope(authorize(shop, 'run_orders'))
   const period = moneyPeriod(query, shop.now())
   return {
     period: { from: period.from, to: period.to },
-    ...(await countParcels(shop.db, period)),
-    products: await countProducts(shop.db, period, FIGURE_PRODUCTS),
+    ...(await countParcels(shop.db, period, sellerId)),
+    products: await countProducts(shop.db, period, sellerId, FIGURE_PRODUCTS),
   }
 }
 
 /** The same as a table, with every product. */
 export function exportParcelFigures(shop: RequestContext, query: PeriodQuery): Readable {
-  authorize(shop, 'run_orders')
-  return csvFile(HEAD, parts(shop, moneyPeriod(query, shop.now())))
+  const sellerId = sellerScope(authorize(shop, 'run_orders'))
+  return csvFile(HEAD, parts(shop, moneyPeriod(query, shop.now()), sellerId))
 }
 
-async function* parts({ db }: RequestContext, period: Period) {
-  const { total, zones, couriers, payments } = await countParcels(db, period)
+async function* parts({ db }: RequestContext, period: Period, sellerId: string | null) {
+  const { total, zones, couriers, payments } = await countParcels(db, period, sellerId)
   const name = `${period.from} to ${period.to}`
   yield [cells('All', { key: '', name, ...total })]
   yield zones.map((group) => cells('PIN zone', group))
   yield couriers.map((group) => cells('Courier', group))
   yield payments.map((group) => cells('Payment', group))
-  yield (await countProducts(db, period, MAX_PRODUCTS)).map((group) => cells('Product', group))
+  yield (await countProducts(db, period, sellerId, MAX_PRODUCTS)).map((group) => cells('Product', group))
 }
 
 function cells(by: string, group: FigureGroupJson): (string | number)[] {

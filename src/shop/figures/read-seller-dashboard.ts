@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { DashboardJson } from '#contracts/seller/seller-orders.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
@@ -9,7 +9,10 @@ import { toRupees } from '#rules/money.ts'
 import { imageOf } from '#rules/product-images.ts'
 import { valuesText } from '#rules/variants/variant.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { deskRow } from '../orders/desk-row.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import { isSoldOrder } from '../orders/sold-orders.ts'
 import { isLowOnStock, isSoldOutVariant } from '../products/low-stock.ts'
@@ -21,43 +24,51 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const RECENT_MS = 10 * MINUTE_MS
 const CHART_DAYS = 30
 const SHOWN = 5
+const isRated = sql`${reviews.rating} between 0 and 5 and ${reviews.state} = 'shown'`
 const SOLD_OUT_NAMED = 3
 const RECENT_AT_MOST = 50
 
 export async function readDashboard(shop: RequestContext): Promise<DashboardJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   const { db } = shop
   const now = shop.now()
   const { terms } = await shop.settings.get()
   // The heaviest query runs in parallel with the rest.
   const [bestSellers, rest] = await Promise.all([
-    bestSellersSince(db, new Date(now.getTime() - CHART_DAYS * DAY_MS)),
-    readRest(db, now, terms.lowStockAlert),
+    bestSellersSince(db, by, new Date(now.getTime() - CHART_DAYS * DAY_MS)),
+    readRest(shop, by, now, terms.lowStockAlert),
   ])
   return { ...rest, bestSellers }
 }
 
-async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<DashboardJson, 'bestSellers'>> {
-  const isLow = isLowOnStock(lowStockAlert)
+async function readRest(
+  shop: RequestContext,
+  by: SignedIn,
+  now: Date,
+  lowStockAlert: number,
+): Promise<Omit<DashboardJson, 'bestSellers'>> {
+  const { db } = shop
+  const [isOwn, isOwnProduct] = [ownedBy(by, orders.sellerId), ownedBy(by, products.sellerId)]
+  const isLow = and(isOwnProduct, isLowOnStock(lowStockAlert))
   const low = await db.select().from(products).where(isLow).orderBy(products.stock, desc(products.id)).limit(SHOWN)
   const soldOut = await soldOutVariants(db, low)
-  const fewLeft = and(isNull(products.retiredAt), lte(products.stock, lowStockAlert))
+  const fewLeft = and(isOwnProduct, isNull(products.retiredAt), lte(products.stock, lowStockAlert))
   const lowStockCount = await db.$count(products, fewLeft)
   const recent = await db
     .select()
     .from(orders)
-    .where(gte(orders.placedAt, new Date(now.getTime() - RECENT_MS)))
+    .where(and(isOwn, gte(orders.placedAt, new Date(now.getTime() - RECENT_MS))))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(RECENT_AT_MOST)
   return {
-    revenue: await sumRevenue(db),
-    orderCount: await db.$count(orders, isSoldOrder),
-    productCount: await db.$count(products, isNull(products.retiredAt)),
+    revenue: await sumRevenue(db, isOwn),
+    orderCount: await db.$count(orders, and(isOwn, isSoldOrder)),
+    productCount: await db.$count(products, and(isOwnProduct, isNull(products.retiredAt))),
     lowStockCount,
     partlySoldOutCount: (await db.$count(products, isLow)) - lowStockCount,
     lowStockAlert,
-    ...(await averageRating(db)),
-    days: await salesByDay(db, now, CHART_DAYS),
+    ...(await averageRating(db, isOwnProduct)),
+    days: await salesByDay(db, now, CHART_DAYS, isOwn),
     lowStock: low.map(({ id, title, stock, ...row }) => ({
       _id: id,
       title,
@@ -65,7 +76,10 @@ async function readRest(db: Db, now: Date, lowStockAlert: number): Promise<Omit<
       inStock: stock,
       ...soldOut.get(id),
     })),
-    recentOrders: await loadOrders(db, recent),
+    recentOrders: await loadOrders(
+      db,
+      recent.map((row) => deskRow(shop, row)),
+    ),
   }
 }
 
@@ -92,15 +106,19 @@ async function soldOutVariants(
   )
 }
 
-async function averageRating(db: Db): Promise<{ averageRating: number; ratingCount: number }> {
+async function averageRating(
+  db: Db,
+  isOwnProduct: SQL | undefined,
+): Promise<{ averageRating: number; ratingCount: number }> {
+  const own = isOwnProduct && db.select({ id: products.id }).from(products).where(isOwnProduct)
   const [found] = await db
     .select({ mean: sql<string | number>`coalesce(avg(${reviews.rating}), 0)`, count: sql<string | number>`count(*)` })
     .from(reviews)
-    .where(sql`${reviews.rating} between 0 and 5 and ${reviews.state} = 'shown'`)
+    .where(and(isRated, own && inArray(reviews.productId, own)))
   return { averageRating: Number(found?.mean ?? 0), ratingCount: Number(found?.count ?? 0) }
 }
 
-async function bestSellersSince(db: Db, since: Date): Promise<DashboardJson['bestSellers']> {
+async function bestSellersSince(db: Db, by: SignedIn, since: Date): Promise<DashboardJson['bestSellers']> {
   const quantity = sql<string | number>`sum(${orderItems.quantity})`
   const found = await db
     .select({
@@ -112,7 +130,7 @@ async function bestSellersSince(db: Db, since: Date): Promise<DashboardJson['bes
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(isSoldOrder, gte(orders.placedAt, since)))
+    .where(and(ownedBy(by, orders.sellerId), isSoldOrder, gte(orders.placedAt, since)))
     .groupBy(orderItems.productId)
     .orderBy(desc(quantity), orderItems.productId)
     .limit(SHOWN)

@@ -7,28 +7,28 @@ import { refunds } from '#database/tables/payments.ts'
 import { type FigureDays, figurePeriod } from '#rules/figure-period.ts'
 import { INDIA } from '#rules/indian-time.ts'
 import { toRupees } from '#rules/money.ts'
-import { isSoldOrder } from '../orders/sold-orders.ts'
+import { isSoldOrder, soldPaise } from '../orders/sold-orders.ts'
 import { isGivenBack } from './revenue.ts'
 
 /** Every day is included, also those without sales. A refund lowers the day it was made. */
-export async function salesByDay(db: Db, now: Date, count: FigureDays): Promise<DayJson[]> {
+export async function salesByDay(db: Db, now: Date, count: FigureDays, isOwn?: SQL): Promise<DayJson[]> {
   const { days, begins } = figurePeriod(count, now)
   const soldOn = toDay(orders.placedAt)
   const sold = await db
     .select({
       day: formatDay(soldOn),
-      paise: sql<string | number>`sum(${orders.totalPaise})`,
+      paise: sql<string | number>`sum(${soldPaise})`,
       count: sql<string | number>`count(*)`,
     })
     .from(orders)
-    .where(and(isSoldOrder, gte(orders.placedAt, begins)))
+    .where(and(isOwn, isSoldOrder, gte(orders.placedAt, begins)))
     .groupBy(soldOn)
   const givenOn = toDay(refunds.createdAt)
   const refunded = await db
     .select({ day: formatDay(givenOn), paise: sql<string | number>`sum(${refunds.amountPaise})` })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(isGivenBack, gte(refunds.createdAt, begins)))
+    .where(and(isOwn, isGivenBack, gte(refunds.createdAt, begins)))
     .groupBy(givenOn)
   return days.map((day) => {
     const sale = sold.find((row) => row.day === day)

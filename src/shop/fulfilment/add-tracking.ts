@@ -8,7 +8,8 @@ import { orderTracking } from '#database/tables/order-records.ts'
 import { isInTransit } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { deskRow } from '../orders/desk-row.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom } from '../orders/record-event.ts'
@@ -25,10 +26,11 @@ export async function addParcel(
   { confirm, ...entry }: TrackingInput,
   holdMs = 0,
 ): Promise<{ answer: PlacedJson; parcel: ParcelJson }> {
-  const actor = actorFrom(authorize(shop, 'run_orders'))
+  const by = authorize(shop, 'run_orders')
+  const actor = actorFrom(by)
   const id = shop.newId()
   const { changed, before } = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
+    const order = await lockDeskOrder(tx, by, idOrNumber)
     const told = await latestNumber(tx, order.id)
     await tx.insert(orderTracking).values({ id, orderId: order.id, ...entry, at: shop.now() })
     const followed = await followTracking(tx, shop, order, { status: entry.status, confirm }, actor, holdMs)
@@ -39,7 +41,11 @@ export async function addParcel(
     }
     return { changed: followed, before: order.status }
   })
-  const answer = { success: true, message: TRACKING_TEXTS.added, order: await loadOrder(shop.db, changed) } as const
+  const answer = {
+    success: true,
+    message: TRACKING_TEXTS.added,
+    order: await loadOrder(shop.db, deskRow(shop, changed)),
+  } as const
   return { answer, parcel: { order: changed.id, entry: id, before } }
 }
 

@@ -45,11 +45,13 @@ type Given = { shippingInfo: OrderInput['shippingInfo'] }
 export async function changeAddress(shop: RequestContext, idOrNumber: string, input: Given): Promise<PlacedJson> {
   authorizeKeyOrUser(shop)
   const { currentUser } = shop
-  const shipping = readShipping(input.shippingInfo)
+  const isEmailAlone = hasEmailAlone(input.shippingInfo)
+  const typed = isEmailAlone ? null : readShipping(input.shippingInfo)
   const who = currentUser.role === 'guest' ? networkFromAddress(currentUser.address) : currentUser.userId
   await requireWithinLimit(shop, 'address_changes', who)
   const found = await findOrder(shop.db, idOrNumber)
   authorizeOrderChange(shop, found)
+  const shipping = typed ?? readShipping(withOwnAddress(found, input.shippingInfo))
   const isCorrected = isPending(found.status) && isEmailCorrected(found, shipping)
   if (isCorrected) await requireFewCorrections(shop, found, shipping)
   const place = await findPinAnswer(shop, shipping.postalCode)
@@ -62,6 +64,18 @@ export async function changeAddress(shop: RequestContext, idOrNumber: string, in
   })
   const message = isCorrected ? ORDER_TEXTS.emailCorrected : ORDER_TEXTS.addressChanged
   return { success: true, message, order: await orderFor(shop, changed) }
+}
+
+/** A guest whose mailed key shows little of the address corrects the email address without typing the rest again. */
+function hasEmailAlone({ email, country: _, ...rest }: Given['shippingInfo']): boolean {
+  return email !== '' && Object.values(rest).every((part) => part === undefined || part === '')
+}
+
+/** Of an account's order nothing is filled in: its forms send all of the address. */
+function withOwnAddress(order: OrderRow, given: Given['shippingInfo']): Given['shippingInfo'] {
+  if (order.userId !== null) return given
+  const { fullName, phone, address, city, state, postalCode } = order
+  return { fullName, phone, address, city, state, postalCode, email: given.email }
 }
 
 type Change = { orderId: string; shipping: ShippingInfo; place: PinAnswer | null; isCorrected: boolean }

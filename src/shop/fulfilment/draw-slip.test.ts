@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { erasedEmailFor } from '#rules/erased-email.ts'
 import { pdfImageCounts, pdfImages, pdfPages } from '../../../tests/support/pdf-text.ts'
 import { sampleInvoice } from '../../../tests/support/sample-invoices.ts'
 import { closeSheet, openSheet } from '../invoices/sheet.ts'
@@ -12,6 +13,7 @@ const JPEG = Buffer.from(
 )
 const ORDER = {
   ...sampleInvoice().order,
+  email: 'asha@example.in',
   paymentStatus: 'Pending',
   totalPaise: 150_300,
   status: 'Processing',
@@ -29,10 +31,10 @@ function item(part: Partial<OrderItemRow> = {}): OrderItemRow {
   } as OrderItemRow
 }
 
-async function slip(items: OrderItemRow[], pictures: string[] = ['/art/a.webp']): Promise<Buffer> {
+async function slip(items: OrderItemRow[], pictures: string[] = ['/art/a.webp'], order = ORDER): Promise<Buffer> {
   const info = { title: 'slip', author: 'Threadspeak', madeAt: new Date('2026-03-02T09:00:00Z') }
   const sheet = await openSheet(info, new Map(pictures.map((address) => [address, JPEG])))
-  drawSlip(sheet, { order: ORDER, items, sender: SENDER })
+  drawSlip(sheet, { order, items, sender: SENDER })
   return closeSheet(sheet)
 }
 
@@ -46,6 +48,12 @@ test('without pictures the slip is drawn as it was', async () => {
   const pdf = await slip([item(), item()], [])
   expect(pdfImageCounts(pdf)).toEqual([0])
   expect(pdfPages(pdf)[0]).toContain('Lotus Kurta\nBlue, 40\n1')
+})
+
+test('of a deleted account it says so, instead of what is left of the address', async () => {
+  const nobody = { fullName: 'Former customer', address: '', city: '', postalCode: '', phone: '' }
+  const [page] = pdfPages(await slip([item()], [], { ...ORDER, ...nobody, email: erasedEmailFor('1') }))
+  expect(page).toContain('Former customer\nThe account was deleted, with its address.\nFrom Threadspeak')
 })
 
 test('many long lines go over pages: none is cut, and every page names its order and the columns', async () => {

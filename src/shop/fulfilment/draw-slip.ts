@@ -1,5 +1,6 @@
 import { cashPartPaise } from '#rules/advance.ts'
 import { code128Bars } from '#rules/code-128.ts'
+import { isErasedEmail } from '#rules/erased-email.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { slipPaymentText } from '#rules/slip-payment.ts'
 import type { StoreSettings } from '#rules/store-settings.ts'
@@ -48,7 +49,9 @@ function drawAddresses(sheet: Sheet, order: OrderRow, sender: Slip['sender']): n
   let y: number = PAGE.margin
   y += sheet.words('Packing slip', { x: LEFT, y, width, size: 16, font: 'strong', colour: COLOURS.plum }) + 10
   y += sheet.words(order.fullName, { x: LEFT, y, width, size: 13, font: 'strong' }) + 2
-  const lines = [order.address, `${order.city}, ${order.state} ${order.postalCode}`, phoneText(order.phone)]
+  const lines = isErasedEmail(order.email)
+    ? ['The account was deleted, with its address.']
+    : [order.address, `${order.city}, ${order.state} ${order.postalCode}`, phoneText(order.phone)]
   for (const text of lines) y += sheet.words(text, { x: LEFT, y, width, size: 11 }) + 1
   y += 12
   const small = { x: LEFT, width, size: 8.5, colour: COLOURS.quiet }

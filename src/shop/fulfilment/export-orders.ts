@@ -10,11 +10,13 @@ import { indianClock } from '#rules/indian-time.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
 
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import type { InvoiceRow } from '../orders/current-invoice.ts'
+import { deskRow } from '../orders/desk-row.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
 import { isRefund } from '../orders/sold-orders.ts'
 import { matchOrders, type OrderFilter } from './match-orders.ts'
@@ -34,18 +36,21 @@ export type OrdersFile = { filename: string; file: Readable }
 
 /** All matching orders, newest first. */
 export function exportOrders(shop: RequestContext, query: OrderFilter): OrdersFile {
-  authorize(shop, 'run_orders')
-  return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop.db, matchOrders(query))) }
+  const by = authorize(shop, 'run_orders')
+  const where = and(ownedBy(by, orders.sellerId), matchOrders(query))
+  return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop, where)) }
 }
 
 /** The selected orders, newest first. */
 export function exportChosen(shop: RequestContext, ids: readonly string[]): OrdersFile {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
+  const isChosen = and(ownedBy(by, orders.sellerId), inArray(orders.id, [...ids]))
   const filename = exportName('orders-chosen', { from: '', to: '' }, shop.now())
-  return { filename, file: csvFile(HEAD, parts(shop.db, inArray(orders.id, [...ids]))) }
+  return { filename, file: csvFile(HEAD, parts(shop, isChosen)) }
 }
 
-async function* parts(db: Db, where: SQL | undefined) {
+async function* parts(shop: RequestContext, where: SQL | undefined) {
+  const { db } = shop
   let last: OrderRow | undefined
   do {
     const isAfter =
@@ -57,7 +62,8 @@ async function* parts(db: Db, where: SQL | undefined) {
       .where(and(where, isAfter))
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(AT_ONCE)
-    yield await toCsvRows(db, rows)
+    const shown = rows.map((row) => deskRow(shop, row))
+    yield await toCsvRows(db, shown)
     last = rows.length < AT_ONCE ? undefined : rows.at(-1)
   } while (last !== undefined)
 }
@@ -88,7 +94,7 @@ async function toCsvRows(db: Db, rows: readonly OrderRow[]): Promise<(string | n
     .where(and(inArray(refunds.orderId, ids), isRefund))
   const own =
     (id: string) =>
-    ({ orderId }: { orderId: string }) =>
+    ({ orderId }: { orderId: string | null }) =>
       orderId === id
   return rows.map((order) =>
     cells(order, {

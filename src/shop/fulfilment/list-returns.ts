@@ -1,10 +1,14 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReturnListJson, ReturnsQuery } from '#contracts/seller/seller-orders.ts'
+import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { returns } from '#database/tables/returns.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { deskRow } from '../orders/desk-row.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import { WAITING_RETURNS } from './match-orders.ts'
 
@@ -13,9 +17,9 @@ const isWaiting = inArray(returns.status, WAITING_RETURNS)
 
 /** Returns: first those that wait for the shop, the longest waiting in front; then the newest. */
 export async function listReturns(shop: RequestContext, { status, page }: ReturnsQuery): Promise<ReturnListJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   const { db } = shop
-  const where = matching(status)
+  const where = and(isOfDesk(db, by), matching(status))
   const total = await db.$count(returns, where)
   const { limit, offset, ...at } = paginate(total, page, RETURNS_A_PAGE)
   const age = sql`extract(epoch from ${returns.createdAt})`
@@ -27,7 +31,7 @@ export async function listReturns(shop: RequestContext, { status, page }: Return
     .orderBy(sql`${isWaiting} desc`, sql`case when ${isWaiting} then ${age} else -${age} end`, asc(returns.id))
     .limit(limit)
     .offset(offset)
-  const loaded = await loadOrders(db, [...new Map(found.map(({ order }) => [order.id, order])).values()])
+  const loaded = await loadOrders(db, [...new Map(found.map(({ order }) => [order.id, deskRow(shop, order)])).values()])
   const list = found.flatMap(({ id, order }) => {
     const whole = loaded.find(({ _id }) => _id === order.id)
     return whole === undefined ? [] : [{ _id: id, order: whole }]
@@ -37,8 +41,14 @@ export async function listReturns(shop: RequestContext, { status, page }: Return
 
 /** The badge beside the menu. */
 export async function countWaitingReturns(shop: RequestContext): Promise<number> {
-  authorize(shop, 'run_orders')
-  return shop.db.$count(returns, isWaiting)
+  const by = authorize(shop, 'run_orders')
+  return shop.db.$count(returns, and(isOfDesk(shop.db, by), isWaiting))
+}
+
+/** Returns of the seller's orders; no condition for the house. */
+function isOfDesk(db: Db, by: SignedIn): SQL | undefined {
+  const isOwn = ownedBy(by, orders.sellerId)
+  return isOwn && inArray(returns.orderId, db.select({ id: orders.id }).from(orders).where(isOwn))
 }
 
 function matching(status: ReturnsQuery['status']): SQL | undefined {

@@ -1,4 +1,4 @@
-import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderIdsJson, SellerOrdersJson, SellerOrdersQuery } from '#contracts/seller/seller-orders.ts'
 import type { Db } from '#database/connect.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
@@ -6,10 +6,13 @@ import { orders } from '#database/tables/orders.ts'
 import { isFirm, STATUS_FILTERS } from '#rules/order-status.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { deskRow } from '../orders/desk-row.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import { orderShipBy } from '../orders/order-ship-by.ts'
+import { countPackedPieces } from './count-packed.ts'
 import { ANY_ORDER, matchOrders, type OrderFilter } from './match-orders.ts'
 
 const ORDER_BY: Record<OrderSort, SQL[]> = {
@@ -22,31 +25,32 @@ const ORDER_BY: Record<OrderSort, SQL[]> = {
   'status-desc': [desc(orders.status), desc(orders.placedAt)],
 }
 
-/** One page of all orders. Counting is bounded, so it is as fast with a hundred thousand. */
+/** One page of the desk's orders. Counting is bounded, so it is as fast with a hundred thousand. */
 export async function listSellerOrders(shop: RequestContext, query: SellerOrdersQuery): Promise<SellerOrdersJson> {
-  authorize(shop, 'run_orders')
+  const isOwn = ownedBy(authorize(shop, 'run_orders'), orders.sellerId)
   const { db } = shop
-  const counts = await countByStatus(db)
+  const where = and(isOwn, matchOrders(query))
+  const counts = await countByStatus(db, isOwn)
   const isAll = Object.entries(ANY_ORDER).every(
     ([name, none]) => name === 'status' || query[name as keyof OrderFilter] === none,
   )
-  const total = isAll ? counts[query.status] : await countUpTo(db, matchOrders(query))
+  const total = isAll ? counts[query.status] : await countUpTo(db, where)
   const { page, pages: pageCount, limit, offset } = paginate(total, query.page, query.size)
   const rows = await db
     .select()
     .from(orders)
-    .where(matchOrders(query))
+    .where(where)
     .orderBy(...inOrder(query.sort))
     .limit(limit)
     .offset(offset)
-  const noteCounts = await countNotes(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const shown = rows.map((row) => deskRow(shop, row))
+  const noteCounts = await countNotes(db, ids)
+  const packed = await countPackedPieces(db, ids)
   const shipBy = Object.fromEntries(
     rows.filter(({ status }) => isFirm(status)).map((order) => [order.id, orderShipBy(order).toISOString()]),
   )
-  return { orders: await loadOrders(db, rows), counts, total, page, pageCount, noteCounts, shipBy }
+  return { orders: await loadOrders(db, shown), counts, total, page, pageCount, noteCounts, shipBy, packed }
 }
 
 async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string, number>> {
@@ -61,15 +65,15 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string
 
 /** The ids of all pages, for 'select all'. */
 export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuery): Promise<OrderIdsJson> {
-  authorize(shop, 'run_orders')
+  const where = and(ownedBy(authorize(shop, 'run_orders'), orders.sellerId), matchOrders(query))
   const found = await shop.db
     .select({ _id: orders.id, status: orders.status, method: orders.method })
     .from(orders)
-    .where(matchOrders(query))
+    .where(where)
     .orderBy(...inOrder(query.sort))
     .limit(CHOSEN_AT_MOST)
   const ids = found.map(({ _id }) => _id)
-  const total = ids.length < CHOSEN_AT_MOST ? ids.length : await countUpTo(shop.db, matchOrders(query))
+  const total = ids.length < CHOSEN_AT_MOST ? ids.length : await countUpTo(shop.db, where)
   return { ids, orders: found, total }
 }
 
@@ -79,11 +83,11 @@ function inOrder(sort: OrderSort): SQL[] {
 }
 
 /** In one query: each by itself would take a round trip. */
-async function countByStatus(db: Db): Promise<SellerOrdersJson['counts']> {
+async function countByStatus(db: Db, isOwn: SQL = sql`true`): Promise<SellerOrdersJson['counts']> {
   const statuses = STATUS_FILTERS.filter((status) => status !== 'All')
   const { rows } = await db.execute<{ status: string; number: string | number }>(sql`
     select asked.status, (select count(*) from (select 1 from ${orders}
-      where ${orders.status} = asked.status limit ${COUNTED_AT_MOST}) counted) as number
+      where ${orders.status} = asked.status and ${isOwn} limit ${COUNTED_AT_MOST}) counted) as number
     from (values ${sql.join(
       statuses.map((status) => sql`(${status}::text)`),
       sql`, `,

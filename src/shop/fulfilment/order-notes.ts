@@ -5,14 +5,14 @@ import { orderNotes } from '#database/tables/order-records.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findDeskOrder } from '../orders/find-order.ts'
 
 const MAX_ROWS = 100
 
 /** Staff's notes about an order, newest first. The buyer never sees them. */
 export async function listNotes(shop: RequestContext, idOrNumber: string): Promise<{ notes: NoteJson[] }> {
-  authorize(shop, 'run_orders')
-  const order = await findOrder(shop.db, idOrNumber)
+  const by = authorize(shop, 'run_orders')
+  const order = await findDeskOrder(shop.db, by, idOrNumber)
   const rows = await shop.db
     .select()
     .from(orderNotes)
@@ -23,8 +23,9 @@ export async function listNotes(shop: RequestContext, idOrNumber: string): Promi
 }
 
 export async function addNote(shop: RequestContext, idOrNumber: string, body: string): Promise<{ notes: NoteJson[] }> {
-  const { userId } = authorize(shop, 'run_orders')
-  const order = await findOrder(shop.db, idOrNumber)
+  const user = authorize(shop, 'run_orders')
+  const { userId } = user
+  const order = await findDeskOrder(shop.db, user, idOrNumber)
   await shop.db.transaction(async (tx) => {
     const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
     const by = { byUserId: userId, byName: author?.name ?? '' }

@@ -7,13 +7,16 @@ import { invoices } from '#database/tables/invoices.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadDocumentImages } from '../invoices/document-images.ts'
 import { drawInvoiceOn } from '../invoices/draw-invoice.ts'
 import { closeSheet, openSheet, type Sheet } from '../invoices/sheet.ts'
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import { isCurrentInvoice } from '../orders/current-invoice.ts'
+import { deskRow } from '../orders/desk-row.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { readSellerAddress, type SellerAddress } from '../outbox/read-seller-address.ts'
 import { drawSlip } from './draw-slip.ts'
 
 export type InvoiceDocuments = {
@@ -25,15 +28,19 @@ export type InvoiceDocuments = {
 
 /** Packing slips or invoices of many orders in one PDF, in the order of selection. */
 export async function printDocuments(shop: RequestContext, { ids, kind }: DocumentsInput): Promise<InvoiceDocuments> {
-  authorize(shop, 'run_orders')
-  const found = await shop.db.select().from(orders).where(inArray(orders.id, ids))
-  const chosen = [...new Set(ids)].flatMap((id) => found.find((order) => order.id === id) ?? [])
+  const by = authorize(shop, 'run_orders')
+  const isChosen = and(ownedBy(by, orders.sellerId), inArray(orders.id, ids))
+  const found = await shop.db.select().from(orders).where(isChosen)
+  const chosen = [...new Set(ids)].flatMap((id) => {
+    const order = found.find((one) => one.id === id)
+    return order === undefined ? [] : [deskRow(shop, order)]
+  })
   return kind === 'slips' ? printSlips(shop, chosen) : printInvoices(shop, chosen)
 }
 
 async function printSlips(shop: RequestContext, chosen: readonly OrderRow[]): Promise<InvoiceDocuments> {
   if (chosen.length === 0) throw new Refusal('not_found', SELLER_TEXTS.nothingChosen)
-  const sender = await shop.settings.get()
+  const senders = await readSenders(shop, chosen)
   const items = await shop.db
     .select()
     .from(orderItems)
@@ -45,9 +52,22 @@ async function printSlips(shop: RequestContext, chosen: readonly OrderRow[]): Pr
     )
     .orderBy(orderItems.position)
   const itemsForOrder = (id: string) => items.filter(({ orderId }) => orderId === id)
-  const draw = (sheet: Sheet, order: OrderRow) => drawSlip(sheet, { order, items: itemsForOrder(order.id), sender })
+  const draw = (sheet: Sheet, order: OrderRow) =>
+    drawSlip(sheet, { order, items: itemsForOrder(order.id), sender: senders(order) })
   const images = items.map((item) => item.images[0])
   return { ...(await print(shop, 'packing-slips', chosen, images, draw)), leftOut: [] }
+}
+
+async function readSenders(shop: RequestContext, chosen: readonly OrderRow[]) {
+  const known = new Map<string, SellerAddress>()
+  for (const sellerId of new Set(chosen.map((order) => order.sellerId))) {
+    known.set(sellerId, await readSellerAddress(shop.db, shop, sellerId))
+  }
+  return ({ sellerId }: OrderRow): SellerAddress => {
+    const sender = known.get(sellerId)
+    if (sender === undefined) throw new Error('Every order has a seller.')
+    return sender
+  }
 }
 
 async function printInvoices(shop: RequestContext, chosen: readonly OrderRow[]): Promise<InvoiceDocuments> {

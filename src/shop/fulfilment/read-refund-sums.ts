@@ -3,13 +3,13 @@ import { toRupees } from '#rules/money.ts'
 import type { RefundSums } from '#rules/refund-amount.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findDeskOrder } from '../orders/find-order.ts'
 import { readRefundable } from '../payments/read-refundable.ts'
 
 /** The amounts the refund form shows. */
 export async function readRefundSums(shop: RequestContext, idOrNumber: string): Promise<RefundSumsJson> {
-  authorize(shop, 'run_orders')
-  return refundSumsToJson(await readRefundable(shop.db, await findOrder(shop.db, idOrNumber)))
+  const by = authorize(shop, 'run_orders')
+  return refundSumsToJson(await readRefundable(shop.db, await findDeskOrder(shop.db, by, idOrNumber)))
 }
 
 export function refundSumsToJson({ paidPaise, refundedPaise, leftPaise }: RefundSums): RefundSumsJson {

@@ -10,7 +10,8 @@ import { type RefundSums, readRefundAmount } from '#rules/refund-amount.ts'
 import { authorize } from '../access/authorize.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { findOrder, lockOrder } from '../orders/find-order.ts'
+import { deskRow } from '../orders/desk-row.ts'
+import { findOrder, lockDeskOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
@@ -38,7 +39,7 @@ export async function refundBySeller(
   const wantedPaise = readAmount(input)
   const request = key === null ? null : { idempotencyKey: key, requestHash: hashRequest(input) }
   const { amountPaise, sums, isCash } = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
+    const order = await lockDeskOrder(tx, runner, idOrNumber)
     // What was paid online goes back online, also the part of a cash order.
     const { captureLeftPaise, cashLeftPaise } = await readRefundable(tx, order)
     const isCash = order.method === 'COD' && captureLeftPaise === 0 && cashLeftPaise > 0
@@ -51,7 +52,7 @@ export async function refundBySeller(
   return {
     success: true,
     message: text(amountPaise, sums.leftPaise),
-    order: await loadOrder(shop.db, await findOrder(shop.db, idOrNumber)),
+    order: await loadOrder(shop.db, deskRow(shop, await findOrder(shop.db, idOrNumber))),
     refund: { amount: toRupees(amountPaise), ...refundSumsToJson(sums) },
   }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contracts/refusal.ts'
+import { MANUAL_SALE_TEXTS } from '#contracts/seller/manual-sale-texts.ts'
 import { STATUS_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { isPaidFirst } from '#rules/advance.ts'
@@ -7,6 +8,7 @@ import type { OrderStatus } from '#rules/order-status.ts'
 import { leftPaise, type StatusProblem, statusProblem } from '#rules/order-status-changes.ts'
 import { readOrderMoney } from '../orders/order-money.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { findByOrder } from '../sales/sale-row.ts'
 
 type Found = { problem: StatusProblem | null; leftPaise: number }
 
@@ -32,11 +34,18 @@ export async function requireStatusChange(
   confirm: boolean | undefined,
 ): Promise<void> {
   if (next === order.status) return
+  await requireNotVoid(tx, order)
   const { problem, leftPaise: paise } = await validateStatusChange(tx, order, next, confirm)
   if (problem === 'money_back') throw refusal(problem, STATUS_TEXTS.moneyBack)
   if (problem === 'already_paid') throw refusal(problem, STATUS_TEXTS.alreadyPaid)
   if (problem === 'confirm_revival') throw refusal(problem, STATUS_TEXTS.confirmRevival())
   if (problem === 'confirm_refund') throw confirmRefund(paise, 1)
+}
+
+/** What was written down by mistake is over: taken up again it would be a sale and none. */
+async function requireNotVoid(tx: Db, { id, channel }: OrderRow): Promise<void> {
+  const sale = channel === 'website' ? undefined : await findByOrder(tx, id)
+  if (sale !== undefined && sale.voidedAt !== null) throw new Refusal('conflict', MANUAL_SALE_TEXTS.voidIsOver)
 }
 
 /** Carries the amount, for the page's confirmation. */

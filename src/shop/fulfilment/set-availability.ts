@@ -5,7 +5,8 @@ import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { orders } from '#database/tables/orders.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { deskRow } from '../orders/desk-row.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
@@ -15,9 +16,10 @@ export async function setAvailability(
   idOrNumber: string,
   { availabilityStatus, availabilityRemark }: AvailabilityInput,
 ): Promise<PlacedJson> {
-  const actor = actorFrom(authorize(shop, 'run_orders'))
+  const by = authorize(shop, 'run_orders')
+  const actor = actorFrom(by)
   const changed = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
+    const order = await lockDeskOrder(tx, by, idOrNumber)
     const [row] = await tx
       .update(orders)
       .set({ availability: availabilityStatus, availabilityRemark, updatedAt: shop.now() })
@@ -32,5 +34,5 @@ export async function setAvailability(
     }
     return changedRow
   })
-  return { success: true, message: AVAILABILITY_TEXTS.changed, order: await loadOrder(shop.db, changed) }
+  return { success: true, message: AVAILABILITY_TEXTS.changed, order: await loadOrder(shop.db, deskRow(shop, changed)) }
 }

@@ -59,6 +59,15 @@ onPostgres('setting a status', (database) => {
     expect(await rowOf(order)).toMatchObject({ paymentStatus: 'Paid', paidAt: now, deliveredAt: now })
   })
 
+  test('Delivered pays a cash order at the door that was called Failed before', async () => {
+    const order = await placeCod(shop, buyer, product)
+    await set(order, 'Failed')
+    await set(order, 'Processing', true)
+    expect(await rowOf(order)).toMatchObject({ paymentStatus: 'Pending', paidAt: null })
+    await set(order, 'Delivered')
+    expect(await rowOf(order)).toMatchObject({ paymentStatus: 'Paid', paidAt: shop.clock.now() })
+  })
+
   test('the same status again changes nothing', async () => {
     const order = await placeCod(shop, buyer, product)
     const before = await rowOf(order)

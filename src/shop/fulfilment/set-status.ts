@@ -8,11 +8,12 @@ import { returns } from '#database/tables/returns.ts'
 import { isPaidFirst } from '#rules/advance.ts'
 import { COD_CONFIRM_MS, HOLD_MS } from '#rules/order-deadlines.ts'
 import { type EndStatus, isDead, isDelivered, isPending, type OrderStatus } from '#rules/order-status.ts'
-import { PaymentStatus } from '#rules/payment-status.ts'
+import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { deskRow } from '../orders/desk-row.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { moveOrder, reserveStockAgain, whyNotReserved } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -36,12 +37,13 @@ export async function setStatus(
   idOrNumber: string,
   { status, confirm }: StatusInput,
 ): Promise<PlacedJson> {
-  const actor = actorFrom(authorize(shop, 'run_orders'))
+  const by = authorize(shop, 'run_orders')
+  const actor = actorFrom(by)
   const changed = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
+    const order = await lockDeskOrder(tx, by, idOrNumber)
     return changeStatus(tx, shop, order, { status, confirm }, actor, UNDO_MS)
   })
-  return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
+  return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, deskRow(shop, changed)) }
 }
 
 export async function changeStatus(
@@ -82,12 +84,14 @@ async function advance(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus,
   if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', await whyNotReserved(tx, order))
   const isHandedOver = isDelivered(status)
   const undone = await undoneDelivery(tx, order, status)
-  // Cash changes hands at the door.
-  const isCashPaid = isHandedOver && order.method === 'COD' && order.paymentStatus === PaymentStatus.Pending
+  // Cash changes hands at the door, also of an order that was called Failed before.
+  const owesCash = order.method === 'COD' && isUnpaid(order.paymentStatus)
+  const isCashPaid = isHandedOver && owesCash
   const isToBePaid = isPending(status) && order.paymentStatus !== PaymentStatus.Completed
   const moved = await moveOrder(tx, shop, order, status, actor, {
     stock: isToBePaid && isPaidFirst(order) ? 'held' : 'taken',
     expiresAt: isToBePaid ? new Date(shop.now().getTime() + WAITS_MS[isPaidFirst(order) ? 'online' : 'COD']) : null,
+    ...(owesCash ? { paymentStatus: PaymentStatus.Pending } : {}),
     ...undone,
     ...(isHandedOver ? { deliveredAt: order.deliveredAt ?? shop.now() } : {}),
     ...(isCashPaid ? { paymentStatus: PaymentStatus.Paid, paidAt: shop.now() } : {}),
@@ -100,6 +104,7 @@ async function advance(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus,
 async function undoneDelivery(tx: Db, order: OrderRow, next: OrderStatus) {
   if (!isDelivered(order.status) || isDelivered(next)) return {}
   if (order.refundStatus !== 'None' || (await tx.$count(returns, eq(returns.orderId, order.id))) > 0) return {}
-  const isCashPaid = order.method === 'COD' && order.paymentStatus === PaymentStatus.Paid
+  // What a seller took in person was not paid at the door.
+  const isCashPaid = order.method === 'COD' && order.paidBy === null && order.paymentStatus === PaymentStatus.Paid
   return { deliveredAt: null, ...(isCashPaid ? { paymentStatus: PaymentStatus.Pending, paidAt: null } : {}) }
 }

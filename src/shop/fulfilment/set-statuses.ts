@@ -2,17 +2,18 @@ import { isRefusal } from '#contracts/refusal.ts'
 import type { BulkJson, BulkStatusInput } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { authorize } from '../access/authorize.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findDeskOrder } from '../orders/find-order.ts'
 import { confirmRefund, confirmRevival, validateStatusChange } from './require-status-change.ts'
 import { setStatus } from './set-status.ts'
 
 /** Changes many orders, each in its own transaction: one failure does not stop the others. */
 export async function setStatuses(shop: RequestContext, input: BulkStatusInput): Promise<BulkJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   const { status, confirm } = input
   const ids = new Set(input.ids)
-  if (confirm === false) await requireNothingToAsk(shop, ids, status)
+  if (confirm === false) await requireNothingToAsk(shop, by, ids, status)
   const changed: BulkJson['changed'] = []
   const failed: BulkJson['failed'] = []
   for (const id of ids) {
@@ -29,13 +30,14 @@ export async function setStatuses(shop: RequestContext, input: BulkStatusInput):
 /** One confirmation for all of them, before any is changed. */
 async function requireNothingToAsk(
   shop: RequestContext,
+  by: SignedIn,
   ids: ReadonlySet<string>,
   status: BulkStatusInput['status'],
 ): Promise<void> {
   let [refunds, paise] = [0, 0]
   const revived: string[] = []
   for (const id of ids) {
-    const order = await findOrder(shop.db, id).catch(ignoreRefusal)
+    const order = await findDeskOrder(shop.db, by, id).catch(ignoreRefusal)
     if (order === null) continue
     const { problem, leftPaise } = await validateStatusChange(shop.db, order, status, false)
     if (problem === 'confirm_revival') revived.push(order.number)

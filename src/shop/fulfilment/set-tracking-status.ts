@@ -6,7 +6,8 @@ import { Refusal } from '#contracts/refusal.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { deskRow } from '../orders/desk-row.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { actorFrom } from '../orders/record-event.ts'
 import { followTracking } from './follow-tracking.ts'
@@ -17,9 +18,10 @@ export async function setTrackingStatus(
   idOrNumber: string,
   { trackingId, status, confirm }: TrackingStatusInput,
 ): Promise<PlacedJson> {
-  const actor = actorFrom(authorize(shop, 'run_orders'))
+  const by = authorize(shop, 'run_orders')
+  const actor = actorFrom(by)
   const changed = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
+    const order = await lockDeskOrder(tx, by, idOrNumber)
     const entries = await tx
       .select()
       .from(orderTracking)
@@ -33,5 +35,9 @@ export async function setTrackingStatus(
       .where(and(eq(orderTracking.id, entry.id)))
     return followTracking(tx, shop, order, { status, confirm }, actor)
   })
-  return { success: true, message: TRACKING_TEXTS.statusChanged, order: await loadOrder(shop.db, changed) }
+  return {
+    success: true,
+    message: TRACKING_TEXTS.statusChanged,
+    order: await loadOrder(shop.db, deskRow(shop, changed)),
+  }
 }

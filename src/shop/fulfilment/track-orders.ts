@@ -14,6 +14,8 @@ import { OrderStatus } from '#rules/order-status.ts'
 import { type ShipProblem, shipProblem } from '#rules/status-warnings.ts'
 import { LINES_AT_MOST, type LineProblem, readTrackingLines, type TrackingLine } from '#rules/tracking-lines.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addParcel } from './add-tracking.ts'
@@ -28,8 +30,8 @@ const SHIP_PROBLEM_TEXTS: Record<ShipProblem, string> = {
 
 /** The result of each line, before anything is saved. */
 export async function checkTracking(shop: RequestContext, input: BulkTrackingInput): Promise<TrackingCheckJson> {
-  authorize(shop, 'run_orders')
-  const lines = await checkLines(shop.db, input)
+  const by = authorize(shop, 'run_orders')
+  const lines = await checkLines(shop.db, by, input)
   const faults = lines.filter(({ problem }) => problem !== null).length
   const done = lines.filter(({ isDone }) => isDone).length
   return { lines, faults, ready: lines.length - faults - done }
@@ -40,8 +42,8 @@ export async function checkTracking(shop: RequestContext, input: BulkTrackingInp
  * skipping what was done before, so that the request can be repeated after a lost response.
  */
 export async function trackOrders(shop: RequestContext, input: BulkTrackingInput): Promise<TrackedJson> {
-  authorize(shop, 'run_orders')
-  const lines = await checkLines(shop.db, input)
+  const by = authorize(shop, 'run_orders')
+  const lines = await checkLines(shop.db, by, input)
   const faults = lines.flatMap(({ line, problem }) =>
     problem === null ? [] : [{ path: `lines.${line}`, message: problem }],
   )
@@ -64,40 +66,44 @@ export async function trackOrders(shop: RequestContext, input: BulkTrackingInput
   return { success: true, message: BULK_TRACKING_TEXTS.done(changed.length), changed, failed, parcels }
 }
 
-async function checkLines(db: Db, { lines: text, courier }: BulkTrackingInput): Promise<CheckedLineJson[]> {
-  const lines = readTrackingLines(text, courier)
+async function checkLines(
+  db: Db,
+  by: SignedIn,
+  { lines: text, courier: usual }: BulkTrackingInput,
+): Promise<CheckedLineJson[]> {
+  const lines = readTrackingLines(text, usual)
   if (lines.length === 0) throw new Refusal('bad_input', BULK_TRACKING_TEXTS.empty)
   if (lines.length > LINES_AT_MOST) throw new Refusal('bad_input', BULK_TRACKING_TEXTS.tooMany)
+  const numbers = lines.map(({ order }) => order)
   const found = await db
     .select()
     .from(orders)
-    .where(
-      inArray(
-        orders.number,
-        lines.map(({ order }) => order),
-      ),
-    )
-  const parcels = await findParcels(db, lines)
+    .where(and(inArray(orders.number, numbers), ownedBy(by, orders.sellerId)))
+  const parcels = await findParcels(db, by, lines)
   return lines.map((line) => {
     const order = found.find(({ number }) => number === line.order)
     const own = parcels.filter(({ trackingId }) => trackingId.toLowerCase() === line.trackingId.toLowerCase())
     const isDone = line.problem === null && own.some(({ number }) => number === line.order)
     const problem =
       line.problem === null ? (isDone ? null : orderProblem(order, own[0])) : lineWords(line.problem, line.order)
-    const { order: number, courier: by, trackingId } = line
-    return { line: line.line, order: number, courier: by, trackingId, customer: order?.fullName ?? '', problem, isDone }
+    const { order: number, courier, trackingId } = line
+    return { line: line.line, order: number, courier, trackingId, customer: order?.fullName ?? '', problem, isDone }
   })
 }
 
 /** Tracking numbers already in use, and their orders. */
-async function findParcels(db: Db, lines: readonly TrackingLine[]): Promise<{ trackingId: string; number: string }[]> {
+async function findParcels(
+  db: Db,
+  by: SignedIn,
+  lines: readonly TrackingLine[],
+): Promise<{ trackingId: string; number: string }[]> {
   const numbers = [...new Set(lines.map(({ trackingId }) => trackingId.toLowerCase()).filter(Boolean))]
   if (numbers.length === 0) return []
   return db
     .select({ trackingId: orderTracking.trackingId, number: orders.number })
     .from(orderTracking)
     .innerJoin(orders, eq(orders.id, orderTracking.orderId))
-    .where(and(inArray(sql`lower(${orderTracking.trackingId})`, numbers)))
+    .where(and(inArray(sql`lower(${orderTracking.trackingId})`, numbers), ownedBy(by, orders.sellerId)))
     .limit(LINES_AT_MOST * 10)
 }
 

@@ -6,7 +6,8 @@ import { orderTracking } from '#database/tables/order-records.ts'
 import { isInTransit } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { deskRow } from '../orders/desk-row.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { orderEmailKey } from '../orders/queue-order-email.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
@@ -31,9 +32,10 @@ export async function undoTracking(shop: RequestContext, { parcels }: UndoTracki
 }
 
 async function removeParcel(shop: RequestContext, { order: id, entry, before }: ParcelJson) {
-  const actor = actorFrom(authorize(shop, 'run_orders'))
+  const by = authorize(shop, 'run_orders')
+  const actor = actorFrom(by)
   const changed = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id)
+    const order = await lockDeskOrder(tx, by, id)
     const entries = await tx
       .select()
       .from(orderTracking)
@@ -50,5 +52,5 @@ async function removeParcel(shop: RequestContext, { order: id, entry, before }: 
     await recordEvent(tx, shop, order.id, actor, { kind: 'tracking', before: found.status })
     return changeStatus(tx, shop, order, { status: before, confirm: false }, actor)
   })
-  return loadOrder(shop.db, changed)
+  return loadOrder(shop.db, deskRow(shop, changed))
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import type { BulkEditAnswer, BulkEditInput } from '#contracts/seller/seller-products.ts'
 import { products } from '#database/tables/catalogue.ts'
@@ -6,6 +6,9 @@ import { bulkFields, bulkName, bulkProblem, scheduleProblem } from '#rules/bulk-
 import { indianMoment, momentInIndia } from '#rules/indian-dates.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
+import { requireSelling } from '../access/require-selling.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findImport, type ImportJob } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
@@ -21,13 +24,14 @@ export async function bulkEditProducts(
   key: string | null,
   input: BulkEditInput,
 ): Promise<BulkEditAnswer> {
-  const { userId } = authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   const problem = bulkProblem(input)
   if (problem !== null) throw new Refusal('bad_input', problem, [{ path: 'amount', message: problem }])
   const runAt = input.at === undefined ? null : requireTime(input.at, shop.now())
-  const table = await rowsFor(shop, input)
+  const table = await rowsFor(shop, by, input)
   const job = await storeFile(shop, {
-    ...{ userId, key, table, matchesTitles: false, kind: 'edit' as const },
+    ...{ by, key, table, matchesTitles: false, kind: 'edit' as const },
     file: { name: bulkName(input), bytes: Buffer.from(JSON.stringify(input)) },
     ...(runAt === null ? { next: 'running' as const } : { next: 'scheduled' as const, runAt }),
   })
@@ -45,7 +49,7 @@ function requireTime(at: string, now: Date): Date {
   return time
 }
 
-async function rowsFor(shop: RequestContext, input: BulkEditInput) {
+async function rowsFor(shop: RequestContext, by: SignedIn, input: BulkEditInput) {
   const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))]
   const known = ids.filter(isId)
   const found =
@@ -54,7 +58,7 @@ async function rowsFor(shop: RequestContext, input: BulkEditInput) {
       : await shop.db
           .select({ id: products.id, title: products.title })
           .from(products)
-          .where(inArray(products.id, known))
+          .where(and(inArray(products.id, known), ownedBy(by, products.sellerId)))
   const titles = new Map(found.map(({ id, title }) => [id, title]))
   return ids.map((id, at) => {
     // The title is only for the report: as a field it would overwrite the product's.

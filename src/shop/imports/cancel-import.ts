@@ -5,20 +5,20 @@ import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import { canDo } from '#rules/product-import.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { changeImport, findImport, lockImport } from './import-rows.ts'
+import { changeImport, findImport, lockOwnImport } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
 import { invalidateCatalogue } from './show-catalogue.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
 /** Stops after the rows that are done. In all-or-nothing mode those are undone. */
 export async function cancelImport(shop: RequestContext, id: string): Promise<ImportJson> {
-  const { userId } = authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_catalogue')
   await shop.db.transaction(async (tx) => {
-    const job = await lockImport(tx, id)
+    const job = await lockOwnImport(tx, by, id)
     if (job.state === 'cancelled' || job.endsAs === 'cancelled') return
     if (!canDo(job.state, 'cancel')) throw new Refusal('conflict', IMPORT_TEXTS.notCancellable)
     if (job.mode === 'all' && job.doneCount > 0) {
-      await changeImport(tx, id, { state: 'undoing', endsAs: 'cancelled', undoneBy: userId })
+      await changeImport(tx, id, { state: 'undoing', endsAs: 'cancelled', undoneBy: by.userId })
       await tx.execute(sql`select pg_notify(${IMPORT_CHANNEL}, '')`)
       return
     }

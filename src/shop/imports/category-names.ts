@@ -8,6 +8,7 @@ import { ensureCategory } from '../products/ensure-category.ts'
 type CategoryNames = {
   /** How a category of that name is written already; one that is new stays as it is. */
   nameOf: (name: string) => string
+  isKnown: (name: string) => boolean
   /** What a seller should know before a category is created by a row; null for one that exists. */
   noteAbout: (name: string) => string | null
 }
@@ -17,6 +18,7 @@ export async function categoryNames(tx: Db): Promise<CategoryNames> {
   const bySlug = new Map(known.map(({ name }) => [categorySlug(name), name]))
   return {
     nameOf: (name) => bySlug.get(categorySlug(name)) ?? name,
+    isKnown: (name) => bySlug.has(categorySlug(name)),
     noteAbout: (name) => {
       const slug = categorySlug(name)
       if (bySlug.has(slug)) return null

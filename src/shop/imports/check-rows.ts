@@ -26,11 +26,11 @@ export async function checkRows(shop: Shop, id: string): Promise<number> {
       await changeImport(tx, id, { state: 'ready', lastError: null })
       return 0
     }
-    const matchRow = await matchProducts(tx, rows, { matchesTitles: job.matchesTitles, isLocking: false })
-    const { nameOf, noteAbout } = await categoryNames(tx)
+    const matchRow = await matchProducts(tx, rows, { job, isLocking: false })
+    const { nameOf, isKnown, noteAbout } = await categoryNames(tx)
     const current = await currentVariants(tx, rows, (row) => matchRow(row).product)
-    const { matchesTitles } = job
-    const plans = rows.map((row) => planRow(row, matchRow(row), { matchesTitles, nameOf, current }))
+    const options = { job, nameOf, isKnown, current }
+    const plans = rows.map((row) => planRow(row, matchRow(row), options))
     const verdicts = await onePerTarget(tx, job, rows, plans)
     await writeVerdicts(
       tx,

@@ -5,16 +5,18 @@ import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
 import { canDo, type ImportMode } from '#rules/product-import.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { changeImport, findImport, lockImport } from './import-rows.ts'
+import { changeImport, findImport, lockOwnImport } from './import-rows.ts'
 import { importToJson } from './import-to-json.ts'
 import { IMPORT_CHANNEL } from './step-imports.ts'
 
 /** Starts a checked import; idempotent. */
 export async function confirmImport(shop: RequestContext, id: string, mode: ImportMode): Promise<ImportJson> {
-  authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   await shop.db.transaction(async (tx) => {
-    const job = await lockImport(tx, id)
+    const job = await lockOwnImport(tx, by, id)
     const isStarted = job.mode === mode && ['running', 'done'].includes(job.state)
     if (isStarted) return
     if (!canDo(job.state, 'confirm')) throw new Refusal('conflict', IMPORT_TEXTS.notReady)

@@ -5,6 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { ImportAnswer, ImportedRow } from '#contracts/seller/seller-products.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { readTable } from '../products/product-table.ts'
 import { countResults } from './plan-row.ts'
@@ -22,13 +23,14 @@ export async function importProducts(
   shop: RequestContext,
   read: () => Promise<UploadedFile | null>,
 ): Promise<ImportAnswer> {
-  const { userId } = authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   const file = await read()
   if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', SELLER_PRODUCT_TEXTS.noFile)
   const table = await readTable(file.bytes, { rows: MAX_ROWS, refusal: SELLER_PRODUCT_TEXTS.tooManyRows })
   // Contains a space, so it cannot collide with a sender's key.
   const key = `at once ${createHash('sha256').update(file.bytes).digest('hex')}`
-  const job = await storeFile(shop, { userId, key, file, table, matchesTitles: false, next: 'running' })
+  const job = await storeFile(shop, { by, key, file, table, matchesTitles: false, next: 'running' })
   while ((await runRows(shop, job.id)) > 0);
   await shop.catalogue.refresh()
   const rows = await toReport(shop, job.id)

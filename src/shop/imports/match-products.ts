@@ -1,28 +1,36 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { isId } from '#rules/is-id.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { ProductRow } from '../products/product-request.ts'
-import type { ImportRow } from './import-rows.ts'
+import type { ImportJob, ImportRow } from './import-rows.ts'
 
 /** The product of a row; null when it would add one. */
 export type Match = { product: ProductRow | null; problem: 'unknown id' | 'several' | null }
 
-type Options = { matchesTitles: boolean; isLocking: boolean }
+type Options = { job: Pick<ImportJob, 'matchesTitles' | 'sellerId'>; isLocking: boolean }
 
 /**
- * By id; without one, by the title of a product on sale, case-insensitive. Lock order: by id in one statement, as
+ * By id; without one, by the title of a product of the import's seller on sale,
+ * case-insensitive. Lock order: by id in one statement, as
  * orders do, against deadlocks.
  */
 export async function matchProducts(
   tx: Db,
   rows: readonly ImportRow[],
-  { matchesTitles, isLocking }: Options,
+  { job: { matchesTitles, sellerId }, isLocking }: Options,
 ): Promise<(row: ImportRow) => Match> {
   const untitled = matchesTitles ? rows.filter((row) => idFrom(row) === '') : []
-  const titled = await idsByTitle(tx, untitled)
+  const titled = await idsByTitle(tx, sellerId, untitled)
   const ids = [...new Set([...rows.map(idFrom).filter(isId), ...[...titled.values()].flat()])]
-  const query = tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)
+  // The house may change everybody's goods, by id.
+  const isTheirs = sellerId === HOUSE_SELLER_ID ? undefined : eq(products.sellerId, sellerId)
+  const query = tx
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), isTheirs))
+    .orderBy(products.id)
   const found = ids.length === 0 ? [] : await (isLocking ? query.for('update') : query)
   const byId = new Map(found.map((product) => [product.id, product]))
   return (row) => {
@@ -38,7 +46,7 @@ export async function matchProducts(
 }
 
 /** The database compares titles by index; two matches are enough to know that it is ambiguous. */
-async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<number, string[]>> {
+async function idsByTitle(tx: Db, sellerId: string, rows: readonly ImportRow[]): Promise<Map<number, string[]>> {
   const titles = rows.map(({ row, fields }) => ({ row, title: titleFrom(fields) })).filter(({ title }) => title !== '')
   const ids = new Map<number, string[]>()
   if (titles.length === 0) return ids
@@ -47,7 +55,8 @@ async function idsByTitle(tx: Db, rows: readonly ImportRow[]): Promise<Map<numbe
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as wanted(row integer, title text)
     cross join lateral (
       select ${products.id} from ${products}
-      where lower(${products.title}) = lower(wanted.title) and ${products.retiredAt} is null
+      where lower(${products.title}) = lower(wanted.title) and ${products.sellerId} = ${sellerId}
+        and ${products.retiredAt} is null
       limit 2
     ) as same`)
   for (const { row, id } of found) ids.set(row, [...(ids.get(row) ?? []), id])

@@ -1,17 +1,20 @@
+import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { VARIANT_TEXTS } from '#contracts/catalogue/variant-texts.ts'
+import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { movePrices, withPrice, withReduction } from '#rules/bulk-edit.ts'
 import { toPaise, toRupees } from '#rules/money.ts'
 import { type ProductProblems, type ProductValues, validateProduct } from '#rules/product-form.ts'
 import type { RowResult } from '#rules/product-import.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { listsFromOptions } from '#rules/variants/product-options.ts'
 import type { VariantsValues } from '#rules/variants/variant-form.ts'
 import { type ProductRow, rowToForm, toForm } from '../products/product-request.ts'
 import { factsFrom } from '../products/seller-product-from-row.ts'
 import { foundProblems, hasVariantLines, type RowProblem, variantLines } from '../products/table-row.ts'
 import type { CurrentVariants } from './current-variants.ts'
-import type { ImportRow } from './import-rows.ts'
+import type { ImportJob, ImportRow } from './import-rows.ts'
 import type { Match } from './match-products.ts'
 import { planVariants } from './plan-variants.ts'
 
@@ -43,29 +46,35 @@ export type ChangedPlan = WithVariants & {
 }
 
 type PlanOptions = {
-  matchesTitles: boolean
+  job: Pick<ImportJob, 'matchesTitles' | 'sellerId'>
   /** The existing spelling of a category, or the file's. */
   nameOf: (category: string) => string
+  isKnown: (category: string) => boolean
   current: CurrentVariants
 }
 
 /** What a row would do to the current products: shared by the preview and the import. */
-export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf, current }: PlanOptions): Plan {
+export function planRow(one: ImportRow, match: Match, options: PlanOptions): Plan {
   const { row } = one
+  const { job, nameOf } = options
   const refused = (problems: RowProblem[]): Plan => ({ row, result: 'refused', problems, product: match.product })
   const found = foundProblems(one.fields)
   if (found.length > 0) return refused(found)
   if (match.problem === 'unknown id') {
-    return refused([{ column: 'id', message: matchesTitles ? IMPORT_TEXTS.unknownId : PRODUCT_TEXTS.missing }])
+    return refused([{ column: 'id', message: job.matchesTitles ? IMPORT_TEXTS.unknownId : PRODUCT_TEXTS.missing }])
   }
   if (match.problem === 'several') return refused([{ column: 'title', message: IMPORT_TEXTS.sameTitleTwice }])
   const { product } = match
-  if (hasVariantLines(one.fields)) return planCombinations(one, product, { nameOf, current })
+  if (product?.isSuspended) return refused([{ column: '', message: OWN_SELLER_TEXTS.suspended }])
+  if (hasVariantLines(one.fields)) return planCombinations(one, product, options)
   const fields = new Map(Object.entries({ ...one.fields, ...pricesFor(one.fields, product) }))
   const { values, problems } = validateProduct(toForm(fields, product === null ? undefined : rowToForm(product)))
   if (values === null) return refused(toProblems(problems))
   const updated = { ...values, category: nameOf(values.category) }
-  const combined = product === null ? [] : combinationProblems(product, updated)
+  const combined = [
+    ...categoryProblems(updated, options),
+    ...(product === null ? [] : combinationProblems(product, updated)),
+  ]
   if (combined.length > 0) return refused(combined)
   if (product === null) return { row, result: 'added', problems: [], product, values: updated }
   const isSold = product.retiredAt === null
@@ -76,17 +85,16 @@ export function planRow(one: ImportRow, match: Match, { matchesTitles, nameOf, c
 }
 
 /** A product with a row for each combination. */
-function planCombinations(
-  { row, fields }: ImportRow,
-  product: ProductRow | null,
-  { nameOf, current }: Pick<PlanOptions, 'nameOf' | 'current'>,
-): Plan {
+function planCombinations({ row, fields }: ImportRow, product: ProductRow | null, options: PlanOptions): Plan {
+  const { nameOf, current } = options
   const planned = planVariants(fields, product, current)
   // Stock, colours and sizes follow from the combinations.
   const form = toForm(new Map(Object.entries(fields)), product === null ? undefined : rowToForm(product))
   const { values, problems } = validateProduct({ ...form, inStock: String(planned.sum), colors: [], sizes: [] })
-  const wrong = [...toProblems(problems), ...planned.problems]
-  if (values === null || planned.variants === null) return { row, result: 'refused', problems: wrong, product }
+  const closed = values === null ? [] : categoryProblems(values, options)
+  const wrong = [...toProblems(problems), ...planned.problems, ...closed]
+  if (values === null || planned.variants === null || closed.length > 0)
+    return { row, result: 'refused', problems: wrong, product }
   const { variants, notes } = planned
   const more = { variants, notes, rows: variantLines(fields).map((line) => line.row) }
   const updated = { ...values, ...listsFromOptions(variants.options), category: nameOf(values.category) }
@@ -100,6 +108,12 @@ function planCombinations(
 
 function toProblems(problems: ProductProblems): RowProblem[] {
   return Object.entries(problems).map(([column, message]) => ({ column, message }))
+}
+
+/** Only the house opens categories. */
+function categoryProblems({ category }: ProductValues, { job, isKnown }: PlanOptions): RowProblem[] {
+  if (job.sellerId === HOUSE_SELLER_ID || isKnown(category)) return []
+  return [{ column: 'category', message: SELLER_PRODUCT_TEXTS.unknownCategory }]
 }
 
 /** A row of a product is about all of its combinations: what belongs to one of them cannot be changed there. */

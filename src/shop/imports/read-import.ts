@@ -3,25 +3,27 @@ import type { ImportJson, ImportListJson, ImportRowsJson, ImportRowsQuery } from
 import { users } from '#database/tables/accounts.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { findImport } from './import-rows.ts'
+import { findOwnImport } from './import-rows.ts'
 import { importToJson, outcome } from './import-to-json.ts'
 
 const NEWEST = 20
 const PAGE_SIZE = 50
 
-/** All staff may read every import, as they may every product. */
+/** The staff of a seller may read every import of their seller, as they may every product. */
 export async function readImport(shop: RequestContext, id: string): Promise<ImportJson> {
-  authorize(shop, 'run_catalogue')
-  return importToJson(shop.db, await findImport(shop.db, id))
+  const by = authorize(shop, 'run_catalogue')
+  return importToJson(shop.db, await findOwnImport(shop.db, by, id))
 }
 
 export async function listImports(shop: RequestContext): Promise<ImportListJson> {
-  authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_catalogue')
   const found = await shop.db
     .select({ job: productImports, by: users.name })
     .from(productImports)
     .leftJoin(users, eq(users.id, productImports.userId))
+    .where(ownedBy(by, productImports.sellerId))
     .orderBy(desc(productImports.createdAt), desc(productImports.id))
     .limit(NEWEST)
   const imports = found.map(({ job: { id, kind, fileName, state, rowCount, createdAt }, by }) => ({
@@ -43,8 +45,8 @@ export async function listImportRows(
   id: string,
   query: ImportRowsQuery,
 ): Promise<ImportRowsJson> {
-  authorize(shop, 'run_catalogue')
-  const job = await findImport(shop.db, id)
+  const by = authorize(shop, 'run_catalogue')
+  const job = await findOwnImport(shop.db, by, id)
   const wanted = and(eq(productImportRows.importId, job.id), SHOWN[query.show])
   const total = await shop.db.$count(productImportRows, wanted)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))

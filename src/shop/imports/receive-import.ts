@@ -5,7 +5,10 @@ import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import type { ImportJson } from '#contracts/seller/product-imports.ts'
 import { productImportRows, productImports } from '#database/tables/product-imports.ts'
 import { IMPORT_ROWS, type ImportKind, type ImportState } from '#rules/product-import.ts'
+import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { readTable } from '../products/product-table.ts'
 import type { TableRow } from '../products/table-row.ts'
@@ -25,16 +28,17 @@ export async function receiveImport(
   key: string | null,
   read: () => Promise<UploadedFile | null>,
 ): Promise<ImportJson> {
-  const { userId } = authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   const file = await read()
   if (file === null || file.bytes.length === 0) throw new Refusal('bad_input', IMPORT_TEXTS.noFile)
   const table = await readTable(file.bytes, { rows: IMPORT_ROWS, refusal: IMPORT_TEXTS.tooManyRows })
-  const job = await storeFile(shop, { userId, key, file, table, matchesTitles: true, next: 'checking' })
+  const job = await storeFile(shop, { by, key, file, table, matchesTitles: true, next: 'checking' })
   return importToJson(shop.db, job)
 }
 
 type Received = {
-  userId: string
+  by: SignedIn
   key: string | null
   file: UploadedFile
   table: readonly TableRow[]
@@ -66,7 +70,8 @@ export async function storeFile(shop: Shop, received: Received): Promise<ImportJ
 }
 
 async function openImport(shop: Shop, received: Received): Promise<ImportJob> {
-  const { userId, key, file, table, matchesTitles, next, kind = 'file', runAt = null } = received
+  const { by, key, file, table, matchesTitles, next, kind = 'file', runAt = null } = received
+  const { userId } = by
   const fileHash = createHash('sha256').update(file.bytes).digest('hex')
   const now = shop.now()
   const [made] = await shop.db
@@ -74,6 +79,7 @@ async function openImport(shop: Shop, received: Received): Promise<ImportJob> {
     .values({
       id: shop.newId(),
       userId,
+      sellerId: sellerOf(by),
       key,
       kind,
       runAt,

@@ -81,12 +81,12 @@ function onePerProduct(rows: readonly ImportRow[]): ImportRow[] {
   return end === -1 ? [...rows] : rows.slice(0, end)
 }
 
-async function plansFor(tx: Db, { matchesTitles }: ImportJob, rows: readonly ImportRow[]): Promise<Plan[]> {
+async function plansFor(tx: Db, job: ImportJob, rows: readonly ImportRow[]): Promise<Plan[]> {
   // Looked up anew: the products may have changed since the check.
-  const matchRow = await matchProducts(tx, rows, { matchesTitles, isLocking: true })
-  const { nameOf } = await categoryNames(tx)
+  const matchRow = await matchProducts(tx, rows, { job, isLocking: true })
+  const { nameOf, isKnown } = await categoryNames(tx)
   const current = await currentVariants(tx, rows, (row) => matchRow(row).product)
-  return rows.map((row) => planRow(row, matchRow(row), { matchesTitles, nameOf, current }))
+  return rows.map((row) => planRow(row, matchRow(row), { job, nameOf, isKnown, current }))
 }
 
 async function finish(tx: Db, shop: Shop, job: ImportJob): Promise<void> {

@@ -1,11 +1,26 @@
 import { eq } from 'drizzle-orm'
+import { isRefusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { may } from '#rules/permissions.ts'
+import { sellerOf } from '#rules/sellers.ts'
+import { requireNotSuspended } from '../access/require-selling.ts'
 import type { Shop } from '../context/shop.ts'
 import { changeImport, lockImport } from './import-rows.ts'
 
+async function isSuspended(tx: Db, sellerId: string): Promise<boolean> {
+  return requireNotSuspended(tx, sellerId).then(
+    () => false,
+    (error: unknown) => {
+      if (isRefusal(error)) return true
+      throw error
+    },
+  )
+}
+
 /**
- * Starts a due import. Its author must still be authorized: a deactivated or demoted account changes no price. Returns
+ * Starts a due import. Its author must still be authorized: a deactivated or demoted account, or one that works
+ * for somebody else by now, changes no price. Returns
  * 1: there is more to do, or it is finished.
  */
 export async function startScheduled(shop: Shop, id: string): Promise<number> {
@@ -13,7 +28,11 @@ export async function startScheduled(shop: Shop, id: string): Promise<number> {
     const job = await lockImport(tx, id)
     if (job.state !== 'scheduled') return 0
     const [user] = job.userId === null ? [] : await tx.select().from(users).where(eq(users.id, job.userId))
-    const isAllowed = user?.isActive === true && may({ role: user.role, userId: user.id }, 'run_catalogue')
+    const isAllowed =
+      user?.isActive === true &&
+      may({ ...user, userId: user.id }, 'run_catalogue') &&
+      sellerOf(user) === job.sellerId &&
+      !(await isSuspended(tx, job.sellerId))
     const now = shop.now()
     await changeImport(tx, id, isAllowed ? { state: 'running' } : { state: 'cancelled', finishedAt: now })
     return 1

@@ -78,7 +78,7 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly (Plan |
       continue
     }
     const values = { ...plan.values, category: categories.get(plan.values.category) ?? plan.values.category }
-    const product = plan.result === 'added' ? begun(shop, values) : changedProduct(shop, plan, values)
+    const product = plan.result === 'added' ? begun(shop, job.sellerId, values) : changedProduct(shop, plan, values)
     const delta = product.stock - (plan.product?.stock ?? 0)
     const reason = plan.result === 'added' ? ('opening' as const) : ('correction' as const)
     const reference = plan.result === 'added' ? null : FROM_FORM
@@ -100,8 +100,17 @@ async function draft(tx: Db, shop: Shop, job: ImportJob, plans: readonly (Plan |
 
 type Values = AddedPlan['values']
 
-function begun(shop: Shop, values: Values): ProductRow {
-  const nothing = { images: [], colourImages: [], imageAlts: {}, options: [], ratingSum: 0, ratingCount: 0 }
+function begun(shop: Shop, sellerId: string, values: Values): ProductRow {
+  const nothing = {
+    sellerId,
+    images: [],
+    colourImages: [],
+    imageAlts: {},
+    isSuspended: false,
+    options: [],
+    ratingSum: 0,
+    ratingCount: 0,
+  }
   const noFit = { fitSmall: 0, fitTrue: 0, fitLarge: 0 }
   return { ...newProductRow(shop, values), ...nothing, ...noFit, fromPaise: null, sizeGuideId: null, retiredAt: null }
 }

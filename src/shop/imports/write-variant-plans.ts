@@ -50,13 +50,13 @@ async function writeOrRefuse(tx: Db, shop: Shop, job: ImportJob, plan: AddedPlan
 async function write(
   tx: Db,
   shop: Shop,
-  { userId }: ImportJob,
+  { userId, sellerId }: ImportJob,
   plan: AddedPlan | ChangedPlan,
 ): Promise<Plan | WrittenPlan> {
   if (userId === null) throw new Refusal('conflict', IMPORT_TEXTS.nobody)
   const { row, values, variants = null } = plan
   if (plan.result === 'added') {
-    const product = await insertProduct(tx, shop, { userId }, { values, images: [], variants })
+    const product = await insertProduct(tx, shop, { userId }, { values, sellerId, images: [], variants })
     return { row, result: 'added', problems: [], product, activityId: await lastEntry(tx, product.id) }
   }
   const { product: before } = plan

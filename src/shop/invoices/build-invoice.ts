@@ -3,6 +3,7 @@ import { isWithinState, type TaxedLine, taxOrder } from '#rules/gst.ts'
 import { storedPlace } from '#rules/image-store.ts'
 import { findState } from '#rules/indian-states.ts'
 import { indianDate } from '#rules/indian-time.ts'
+import type { HandPayment } from '#rules/manual-sale.ts'
 import { formatMoney } from '#rules/money.ts'
 import { reductionPaise } from '#rules/reductions.ts'
 import { rupeesInWords } from '#rules/rupees-in-words.ts'
@@ -28,7 +29,11 @@ export type InvoicedOrder = {
   advancePaise?: number
   /** Paid with store credit: a way to pay, so that it changes no tax. */
   creditPaise?: number
+  /** Of what goes out for an exchange: what was returned pays for it. */
+  exchangePaise?: number
   totalPaise?: number
+  /** Taken by the seller in person. */
+  paidBy?: HandPayment | null
   fullName: string
   phone: string
   address: string
@@ -82,7 +87,7 @@ function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts):
     supplier: { ...supplier, stateCode: sellerState?.code ?? '' },
     recipient: {
       name: order.fullName,
-      address: [order.address, `${order.city} ${order.postalCode}`],
+      address: [order.address, `${order.city} ${order.postalCode}`].filter((line) => line.trim() !== ''),
       phone: order.phone,
       state: buyerState?.name ?? order.state,
       stateCode: buyerState?.code ?? '',
@@ -96,7 +101,20 @@ function soldInvoice({ kind, number, issuedAt, supplier, order }: InvoiceFacts):
   }
 }
 
-function paymentWords({ method, advancePaise = 0, creditPaise = 0, totalPaise }: InvoicedOrder): string {
+const HAND_WORDS: Record<HandPayment, string> = { cash: 'Paid in cash', upi: 'Paid by UPI', card: 'Paid by card' }
+
+function paymentWords({
+  method,
+  advancePaise = 0,
+  creditPaise = 0,
+  exchangePaise = 0,
+  totalPaise,
+  paidBy,
+}: InvoicedOrder): string {
+  if (paidBy) return HAND_WORDS[paidBy]
+  if (exchangePaise > 0 && exchangePaise === totalPaise) return 'Paid with returned goods'
+  if (exchangePaise > 0)
+    return `${formatMoney(exchangePaise, { decimals: 'two' })} with returned goods, the rest paid online`
   if (creditPaise > 0 && creditPaise === totalPaise) return 'Paid with store credit'
   const credit = creditPaise > 0 ? `${formatMoney(creditPaise, { decimals: 'two' })} store credit, ` : ''
   const rest = credit === '' ? '' : 'the rest '

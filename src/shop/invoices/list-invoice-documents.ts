@@ -4,10 +4,9 @@ import type { InvoiceDocumentJson } from '#contracts/orders/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { isInvoiceVoid } from '#rules/order-status.ts'
-import { may } from '#rules/permissions.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { isCurrentInvoice } from '../orders/current-invoice.ts'
-import { authorizeKeyOrUser, authorizeOrder, authorizeOrderChange, findOrder } from '../orders/find-order.ts'
+import { authorizeKeyOrUser, authorizeOrder, authorizeOrderChange, findOrder, runsOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
 /** An order has a handful; even a thousand refunds fit one page. */
@@ -43,6 +42,6 @@ export async function orderWithDocuments(shop: RequestContext, idOrNumber: strin
   else authorizeOrder(shop, order)
   // A void invoice keeps its number, so staff may still open it.
   const isVoid = isInvoiceVoid({ status: order.status, isPaid: order.paidAt !== null })
-  if (isVoid && !may(shop.currentUser, 'run_orders')) throw new Refusal('conflict', NO_INVOICE)
+  if (isVoid && !runsOrder(shop, order)) throw new Refusal('conflict', NO_INVOICE)
   return order
 }

@@ -38,7 +38,7 @@ export async function replaceInvoice(
   const old = await currentInvoice(tx, order.id)
   if (old === null) return
   const printed = invoiceDataFrom(old)
-  const fresh = await invoiceDocument(shop, order, items)
+  const fresh = await invoiceDocument(tx, shop, order, items)
   const isPaidTheSame = printed.order.payment === fresh.document.order.payment
   if (why !== 'edit' && isPaidTheSame && isSameRecipient(printed.recipient, fresh.document.recipient)) return
   await requireNothingCredited(tx, old.id)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#database/connect.ts'
 import { invoiceCounters, invoices } from '#database/tables/invoices.ts'
 import { invoiceNumber } from '#rules/financial-year.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { insertOrder } from '../../../tests/support/invoiced-orders.ts'
 import { newPerson } from '../../../tests/support/people.ts'
@@ -23,9 +24,18 @@ onPostgres('invoice numbers', (database) => {
   })
   afterAll(() => shop.close())
 
-  const write = async (tx: Db, kind: InvoiceDocument['kind'], at: string) => {
+  const write = async (tx: Db, kind: InvoiceDocument['kind'], at: string, sellerId = HOUSE_SELLER_ID) => {
     const issuedAt = new Date(at)
-    const document = { kind, orderId, refundId: null, correctsId: null, issuedAt, supplier: {}, document: printed }
+    const document = {
+      kind,
+      sellerId,
+      orderId,
+      refundId: null,
+      correctsId: null,
+      issuedAt,
+      supplier: {},
+      document: printed,
+    }
     return (await writeInvoiceDocument(tx, shop.shop, document)).number
   }
   const take = (issuedAt: string, kind: InvoiceDocument['kind'] = 'invoice') =>
@@ -49,7 +59,10 @@ onPostgres('invoice numbers', (database) => {
       await database()
         .db.insert(invoiceCounters)
         .values(counter)
-        .onConflictDoUpdate({ target: [invoiceCounters.kind, invoiceCounters.financialYear], set: counter })
+        .onConflictDoUpdate({
+          target: [invoiceCounters.sellerId, invoiceCounters.kind, invoiceCounters.financialYear],
+          set: counter,
+        })
       expect(await take('2032-06-12T09:30:00Z')).toBe(invoiceNumber('invoice', financialYear, next))
     },
   )

@@ -8,6 +8,8 @@ import type { Printed } from './stored-document.ts'
 
 export type InvoiceDocument = {
   kind: InvoiceKind
+  /** Whose series its number is of. */
+  sellerId: string
   orderId: string
   refundId: string | null
   /** Of a credit note only. */
@@ -31,8 +33,8 @@ export async function writeInvoiceDocument(
 }
 
 /**
- * The same as SQL, for several documents, to be combined with other writes. They take the next numbers of their kind and
- * financial year. The counter's row stays locked until the caller's transaction ends: concurrent calls wait, and a
+ * The same as SQL, for several documents, to be combined with other writes. They take the next numbers of their seller, kind
+ * and financial year. The counter's row stays locked until the caller's transaction ends: concurrent calls wait, and a
  * rollback returns the numbers, so there are no gaps.
  */
 export function invoiceDocumentWrites(
@@ -44,22 +46,22 @@ export function invoiceDocumentWrites(
   const digits = sql`lpad(sequence::text, greatest(${INVOICE_DIGITS}::int, length(sequence::text)), '0')`
   return {
     papers: sql`
-      select *, row_number() over (partition by kind, financial_year order by id) as place,
-        count(*) over (partition by kind, financial_year) as places
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as papers(id uuid, kind text, financial_year text,
+      select *, row_number() over (partition by seller_id, kind, financial_year order by id) as place,
+        count(*) over (partition by seller_id, kind, financial_year) as places
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as papers(id uuid, seller_id uuid, kind text, financial_year text,
         prefix text, order_id uuid, refund_id uuid, corrects_id uuid, issued_at timestamptz, supplier jsonb, document jsonb)`,
     counter: sql`
-      insert into ${invoiceCounters} (kind, financial_year, last)
-      select kind, financial_year, count(*) from papers where ${condition}
-      group by kind, financial_year order by kind, financial_year
-      on conflict (kind, financial_year) do update set last = ${invoiceCounters.last} + excluded.last
-      returning kind, financial_year, last`,
+      insert into ${invoiceCounters} (seller_id, kind, financial_year, last)
+      select seller_id, kind, financial_year, count(*) from papers where ${condition}
+      group by seller_id, kind, financial_year order by seller_id, kind, financial_year
+      on conflict (seller_id, kind, financial_year) do update set last = ${invoiceCounters.last} + excluded.last
+      returning seller_id, kind, financial_year, last`,
     paper: sql`
       insert into ${invoices}
-        (id, kind, financial_year, sequence, number, order_id, refund_id, corrects_id, issued_at, supplier, document)
-      select id, kind, financial_year, sequence, prefix || ${digits}, order_id, refund_id, corrects_id, issued_at,
+        (id, seller_id, kind, financial_year, sequence, number, order_id, refund_id, corrects_id, issued_at, supplier, document)
+      select id, seller_id, kind, financial_year, sequence, prefix || ${digits}, order_id, refund_id, corrects_id, issued_at,
         supplier, document
-      from papers join counter using (kind, financial_year),
+      from papers join counter using (seller_id, kind, financial_year),
         lateral (select (last - places + place)::int as sequence) as given
       returning id, order_id, number`,
   }
@@ -67,11 +69,12 @@ export function invoiceDocumentWrites(
 
 function documentRow(
   shop: Shop,
-  { kind, orderId, refundId, correctsId, issuedAt, supplier, document }: InvoiceDocument,
+  { kind, sellerId, orderId, refundId, correctsId, issuedAt, supplier, document }: InvoiceDocument,
 ) {
   const year = financialYear(issuedAt)
   return {
     id: shop.newId(),
+    seller_id: sellerId,
     kind,
     financial_year: year,
     prefix: invoicePrefix(kind, year),

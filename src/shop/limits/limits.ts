@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
+import { SECOND_FACTOR_TEXTS } from '#contracts/accounts/second-factor-texts.ts'
+import { API_KEY_TEXTS } from '#contracts/admin/api-key-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { THREAD_TEXTS } from '#contracts/care/thread-texts.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
@@ -8,6 +10,7 @@ import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
 import { CART_SYNC_TEXTS } from '#contracts/orders/cart-texts.ts'
 import { DELIVERY_TEXTS } from '#contracts/orders/delivery-texts.ts'
 import { EDIT_TEXTS } from '#contracts/orders/edit-texts.ts'
+import { GIFT_TEXTS } from '#contracts/orders/gift-card-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -33,6 +36,10 @@ export const LIMITS = {
   // Every comparison costs a tenth of a second, right or wrong.
   log_ins: { most: 300, ms: 15 * MINUTE_MS, message: LOGIN_TEXTS.tooMany },
   log_ins_known: { most: 120, ms: 15 * MINUTE_MS, message: LOGIN_TEXTS.tooMany },
+  // Codes of the second factor: per account and source, and per account over all unknown devices.
+  wrong_codes: { most: 5, ms: 15 * MINUTE_MS, message: SECOND_FACTOR_TEXTS.tooMany },
+  wrong_codes_account: { most: 20, ms: HOUR_MS, message: SECOND_FACTOR_TEXTS.tooMany },
+  passkey_options: { most: 120, ms: 10 * MINUTE_MS, message: SECOND_FACTOR_TEXTS.tooMany },
   code_tries: { most: 5, ms: 10 * MINUTE_MS, message: CODE_TEXTS.tooMany },
   code_checks: { most: 100, ms: 10 * MINUTE_MS, message: CODE_TEXTS.tooMany },
   code_pause: { most: 1, ms: MINUTE_MS, message: CODE_TEXTS.tooMany },
@@ -82,6 +89,18 @@ export const LIMITS = {
   order_looks: { most: 200, ms: 10 * MINUTE_MS, message: ORDER_TEXTS.tooManyLooks },
   order_guesses: { most: 10, ms: HOUR_MS, message: ORDER_TEXTS.tooManyLooks },
   order_links: { most: 3, ms: HOUR_MS, message: ORDER_TEXTS.tooManyLinks },
+  /** Per buyer and per network: each opens a payment. */
+  gift_cards: { most: 40, ms: HOUR_MS, message: GIFT_TEXTS.tooMany },
+  gift_cards_network: { most: 200, ms: HOUR_MS, message: GIFT_TEXTS.tooMany },
+  /** Wrong codes, per person and per network: whoever types a right one is counted nowhere. Codes have 95 random bits. */
+  gift_codes: { most: 20, ms: HOUR_MS, message: GIFT_TEXTS.tooManyCodes },
+  gift_codes_network: { most: 300, ms: HOUR_MS, message: GIFT_TEXTS.tooManyCodes },
+  /** Per card: each is a mail to an address that somebody typed. */
+  gift_mails: { most: 5, ms: DAY_MS, message: GIFT_TEXTS.tooManyMails },
+  /** Per key. */
+  api_key_calls: { most: 600, ms: MINUTE_MS, message: API_KEY_TEXTS.tooMany },
+  /** Per admin. */
+  webhook_tests: { most: 60, ms: HOUR_MS, message: API_KEY_TEXTS.tooManyTests },
   coupon_tries: { most: 60, ms: MINUTE_MS, message: COUPON_TEXTS.tooMany },
   /** Per network: PIN codes that the courier has to be asked about, and all together. */
   delivery_checks: { most: 60, ms: 10 * MINUTE_MS, message: DELIVERY_TEXTS.tooMany },

@@ -29,7 +29,7 @@ export function cashMismatches({ id, now, max }: Wanted): SQL[] {
       where p.state in ${inList(STATES_WITHOUT_CASH)} and p.cash_settled_at is null and p.remitted_paise > 0
         and ${isOne(sql`p.id`)} ${newest(sql`p.updated_at`)})`,
     sql`(select 'cash_unknown', l.id::text, l.collected_paise, ${millis(sql`l.created_at`)}, 'AWB ' || l.awb,
-        null::uuid, null::text, null::text, null::text, null::bigint
+        null::uuid, null::text, null::text, null::text, null::bigint, null::uuid
       from remittance_lines l where l.result = 'unknown' and l.settled_at is null and ${isOne(sql`l.id`)}
         ${newest(sql`l.created_at`)})`,
   ]

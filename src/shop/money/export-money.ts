@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { PeriodQuery } from '#contracts/admin/money.ts'
+import { handKindName } from '#rules/money-kind.ts'
 import { moneyPeriod, type Period } from '#rules/money-period.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { authorize } from '../access/authorize.ts'
@@ -14,6 +15,7 @@ const KINDS: Record<Movement['kind'], string> = {
   cash: 'Cash received',
   refund: 'Refund',
   'cash refund': 'Cash given back',
+  exchange: 'Exchange',
 }
 
 /** For the accountant: one line per movement of money, oldest first. */
@@ -31,7 +33,14 @@ async function* parts({ db }: RequestContext, period: Period) {
   } while (last !== null)
 }
 
-function cells({ at, kind, number, customer, email, method, providerId, paise }: Movement): string[] {
+function cells(movement: Movement): string[] {
+  const { at, number, customer, email, method, providerId, paise } = movement
   const cells = [customer, email, method, providerId].map(safeCell)
-  return [at.toISOString(), KINDS[kind], number, ...cells, (paise / 100).toFixed(2)]
+  return [at.toISOString(), kindName(movement), number, ...cells, (paise / 100).toFixed(2)]
+}
+
+function kindName({ kind, channel, paidBy }: Movement): string {
+  if (channel === null || paidBy === null || (kind !== 'cash' && kind !== 'cash refund')) return KINDS[kind]
+  const name = handKindName({ channel, paidBy })
+  return kind === 'cash' ? name : `${name}, given back`
 }

@@ -5,7 +5,9 @@ import { toRupees } from '#rules/money.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { cashMismatches, loadCash } from './cash-mismatches.ts'
+import { FAILED_GIFT_REFUNDS, GIFT_MISMATCHES } from './gift-mismatches.ts'
 import { millis, ofOrder } from './order-columns.ts'
+import { loadPayoutFacts, PAYOUT_MISMATCHES } from './payout-mismatches.ts'
 import { CASH_SHIPPED_BUT_REFUNDED } from './shipped-but-refunded.ts'
 import { isToGoBack, suspectedMismatches } from './suspected-mismatches.ts'
 
@@ -22,6 +24,7 @@ type Row = {
   status: OrderStatus | null
   customer: string | null
   total: string | number | null
+  gift_card_id: string | null
 }
 
 /** In an order that stands, a later refund of the same amount is the retry of the failed one. */
@@ -33,7 +36,7 @@ const FAILED_REFUNDS = sql`from refunds r join orders o on o.id = r.order_id joi
       where n.capture_id = r.capture_id and n.state <> 'failed')`
 
 /** Failed refunds whose money is still owed. */
-export const failedRefundIds = sql`(select r.id ${FAILED_REFUNDS})`
+export const failedRefundIds = sql`(select r.id ${FAILED_REFUNDS} union all select r.id ${FAILED_GIFT_REFUNDS})`
 
 const REFUND_FAILED = sql`
   select 'refund_failed' as kind, r.id::text as id, r.amount_paise as amount, ${millis(sql`r.created_at`)},
@@ -42,7 +45,8 @@ const REFUND_FAILED = sql`
 const CASH_TO_GIVE_BACK = sql`
   select 'cash_to_give_back' as kind, r.id::text as id, r.amount_paise as amount, ${millis(sql`r.created_at`)},
     r.reason as detail, ${ofOrder}
-  from refunds r join orders o on o.id = r.order_id where r.capture_id is null and r.state = 'queued'`
+  from refunds r join orders o on o.id = r.order_id where r.capture_id is null and r.state = 'queued'
+    and not exists (select 1 from payouts p where p.refund_id = r.id and p.replaced_at is null)`
 
 /** What the provider reports: found by polling, or received and given up on. One line per provider order. */
 const NOTICES = sql`
@@ -58,7 +62,11 @@ const NOTICES = sql`
   group by e.provider_order_id, o.id`
 
 const SUSPECTED = suspectedMismatches(sql`(select order_id from money_doubts)`)
-const EVERYTHING = [NOTICES, SUSPECTED, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK]
+const EVERYTHING = [
+  ...[NOTICES, SUSPECTED, CASH_SHIPPED_BUT_REFUNDED, REFUND_FAILED, CASH_TO_GIVE_BACK],
+  ...PAYOUT_MISMATCHES,
+  ...GIFT_MISMATCHES,
+]
 
 type MismatchFilter = {
   kind?: MismatchKind | ''
@@ -82,7 +90,12 @@ export async function findMismatches(
     sql`select * from (${all}) m where ${isKind} and ${isOne} order by m.at_ms desc, m.id limit ${MAX_ROWS}`,
   )
   const cash = await loadCash(db, rows)
-  return rows.map((row) => ({ ...toJson(row), ...(cash.has(row.id) ? { cash: cash.get(row.id) } : {}) }))
+  const payouts = await loadPayoutFacts(db, rows)
+  return rows.map((row) => ({
+    ...toJson(row),
+    ...(cash.has(row.id) ? { cash: cash.get(row.id) } : {}),
+    ...(payouts.has(row.id) ? { payout: payouts.get(row.id) } : {}),
+  }))
 }
 
 function toJson(row: Row): MismatchJson {
@@ -96,6 +109,7 @@ function toJson(row: Row): MismatchJson {
     date: new Date(Number(row.at_ms)).toISOString(),
     detail: notice?.paymentId ?? (isNotice ? row.id : (row.detail ?? '')),
     order: toOrderJson(row),
+    ...(row.gift_card_id === null ? {} : { giftCard: { _id: row.gift_card_id, number: row.number ?? '' } }),
   }
 }
 

@@ -1,8 +1,9 @@
-import { and, arrayContains, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { MoneyQuery, MoneyRowJson } from '#contracts/admin/money.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { payouts } from '#database/tables/payouts.ts'
 import { cashPartPaise } from '#rules/advance.ts'
 import { toRupees } from '#rules/money.ts'
 import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
@@ -13,7 +14,7 @@ import { ANY_ORDER, matchOrders } from '../fulfilment/match-orders.ts'
 import { isMainPayment } from '../orders/main-payment.ts'
 import { loadRemitted } from './load-remitted.ts'
 
-const PROVIDER_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{1,40}$/
+const PROVIDER_ID = /^(order|pay|rfnd|pout)_[A-Za-z0-9]{1,40}$/
 
 type Page = { payments: MoneyRowJson[]; total: number; page: number; pageCount: number }
 
@@ -61,9 +62,21 @@ function inState(state: MoneyState): SQL | undefined {
     case 'all':
       return undefined
     case 'paid':
-      return and(isOnline, eq(orders.paymentStatus, PaymentStatus.Completed))
+      return and(
+        isOnline,
+        eq(orders.paymentStatus, PaymentStatus.Completed),
+        lt(orders.exchangePaise, orders.totalPaise),
+      )
     case 'cash':
-      return and(eq(orders.method, 'COD'), eq(orders.paymentStatus, PaymentStatus.Paid))
+      return and(eq(orders.method, 'COD'), eq(orders.paymentStatus, PaymentStatus.Paid), isNull(orders.paidBy))
+    case 'hand_cash':
+      return eq(orders.paidBy, 'cash')
+    case 'hand_upi':
+      return eq(orders.paidBy, 'upi')
+    case 'hand_card':
+      return eq(orders.paidBy, 'card')
+    case 'exchange':
+      return gt(orders.exchangePaise, 0)
     case 'waiting':
       return and(eq(orders.paymentStatus, PaymentStatus.Pending), inArray(orders.status, ORDER_STATUSES.filter(isSold)))
     case 'failed':
@@ -85,11 +98,16 @@ async function withMoney(db: Db, found: readonly Found[]): Promise<MoneyRowJson[
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(inArray(payments.orderId, orderIds))
     .orderBy(captures.at)
-  const left = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.createdAt)
+  const left = await db
+    .select({ refund: refunds, utr: payouts.utr })
+    .from(refunds)
+    .leftJoin(payouts, and(eq(payouts.refundId, refunds.id), isNull(payouts.replacedAt)))
+    .where(inArray(refunds.orderId, orderIds))
+    .orderBy(refunds.createdAt)
   const passedOn = await loadRemitted(db, orderIds)
   return found.map(({ order, payment }) => {
     const own = received.flatMap(({ orderId, capture }) => (orderId === order.id ? [capture] : []))
-    const back = left.filter(({ orderId }) => orderId === order.id)
+    const back = left.flatMap(({ refund, utr }) => (refund.orderId === order.id ? [{ ...refund, utr }] : []))
     return { ...toMoneyRow(order, payment, own, back), remittances: passedOn.get(order.id) ?? [] }
   })
 }
@@ -98,7 +116,7 @@ function toMoneyRow(
   order: Found['order'],
   payment: Found['payment'],
   came: readonly (typeof captures.$inferSelect)[],
-  left: readonly (typeof refunds.$inferSelect)[],
+  left: readonly (typeof refunds.$inferSelect & { utr: string | null })[],
 ): Omit<MoneyRowJson, 'remittances'> {
   const isCash = order.method === 'COD' && wasCashReceived(order.paymentStatus)
   const received = came.reduce((sum, { amountPaise }) => sum + amountPaise, isCash ? cashPartPaise(order) : 0)
@@ -119,16 +137,23 @@ function toMoneyRow(
       isKept: use === 'order',
       date: at.toISOString(),
     })),
-    refunds: left.map(({ providerRefundId, amountPaise, isCredit, state, reason, createdAt, doneAt }) => ({
+    refunds: left.map(({ providerRefundId, amountPaise, isCredit, state, reason, createdAt, doneAt, utr }) => ({
       id: providerRefundId,
       amount: toRupees(amountPaise),
       ...(isCredit ? { isCredit: true as const } : {}),
+      ...(utr === null ? {} : { utr }),
       state,
       reason,
       date: (doneAt ?? createdAt).toISOString(),
     })),
+    ...handOf(order),
+    ...(order.exchangePaise > 0 ? { exchanged: toRupees(order.exchangePaise) } : {}),
     ...(order.creditPaise > 0 ? { storeCredit: toRupees(order.creditPaise) } : {}),
     received: toRupees(received),
     givenBack: toRupees(refundedPaise),
   }
+}
+
+function handOf({ channel, paidBy }: Found['order']): Pick<MoneyRowJson, 'byHand'> {
+  return paidBy === null || channel === 'website' ? {} : { byHand: { channel, paidBy } }
 }

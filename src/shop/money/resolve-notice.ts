@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { payments, webhookEvents } from '#database/tables/payments.ts'
@@ -37,29 +37,30 @@ export async function resolveNotice(shop: Shop, admin: SignedIn, { kind, id }: N
 }
 
 async function settle(shop: Shop, admin: SignedIn, kind: MismatchKind, payment: PaymentRow): Promise<string> {
-  const { orderId, providerOrderId } = payment
+  const { orderId, giftCardId, providerOrderId } = payment
   if (providerOrderId === null) return MONEY_TEXTS.already
   let isBooked = false
   await settlePayment(shop, providerOrderId, async (tx) => {
     isBooked = true
-    await recordResolution(tx, shop, admin, { kind, orderId }, { payment: providerOrderId })
+    await recordResolution(tx, shop, admin, { kind, orderId, giftCardId }, { payment: providerOrderId })
   })
   return isBooked ? MONEY_TEXTS.settled : MONEY_TEXTS.already
 }
 
-/** Our order behind the provider's, if any. If it has no provider order yet, this one is assigned. */
+/** Our order or gift card behind the provider's, if any. If it has no provider order yet, this one is assigned. */
 async function adoptOrder(shop: Shop, providerOrderId: string): Promise<PaymentRow | null> {
   const theirs = await shop.payments.fetchOrder(providerOrderId).catch((error: unknown) => {
     if (error instanceof PaymentsProblem && error.kind === 'refused') return null
     throw error
   })
-  const orderId = theirs?.notes.order ?? ''
-  if (!isId(orderId)) return null
+  const subjectId = theirs?.notes.order ?? ''
+  if (!isId(subjectId)) return null
+  const isIts = or(isMainPaymentOf(subjectId), eq(payments.giftCardId, subjectId))
   await shop.db
     .update(payments)
     .set({ providerOrderId })
-    .where(and(isMainPaymentOf(orderId), isNull(payments.providerOrderId)))
-  const [payment] = await shop.db.select().from(payments).where(isMainPaymentOf(orderId))
+    .where(and(isIts, isNull(payments.providerOrderId)))
+  const [payment] = await shop.db.select().from(payments).where(isIts)
   return payment ?? null
 }
 
@@ -77,6 +78,8 @@ async function refundCapture(
   { kind, id }: Notice,
   { id: paymentId, orderId }: PaymentRow,
 ): Promise<string> {
+  // Only an order is ever paid through a second one.
+  if (orderId === null) throw new Refusal('conflict', MONEY_TEXTS.notOurs)
   const money = (await fetchAttempts(shop, id)).filter(isMoney)
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -1,12 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
+import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
 import type { ProviderRefund } from '#integrations/payments/payments.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { bookRefund } from '../payments/book-refund.ts'
+import { openPayout } from '../payments/queue-payout.ts'
 import { REFUND_CHANNEL } from '../payments/queue-refund.ts'
-import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'
+import { refundNotes } from '../payments/send-refunds.ts'
+import {
+  type GiftMismatchRef,
+  ifGiftStillMismatched,
+  ifStillMismatched,
+  type MismatchRef,
+} from './if-still-mismatched.ts'
 import { recordResolution } from './record-resolution.ts'
 
 type RefundRow = typeof refunds.$inferSelect
@@ -15,11 +23,15 @@ type RefundRow = typeof refunds.$inferSelect
  * Retries a failed refund. Asks the provider first: one that was sent after all is only booked; one that the bank
  * returned gets a new idempotency key, because the old one would return the failure again.
  */
-export async function resolveRefund(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
+export async function resolveRefund(
+  shop: Shop,
+  admin: SignedIn,
+  which: MismatchRef | GiftMismatchRef,
+): Promise<string> {
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, which.id))
   if (refund === undefined || refund.captureId === null) return MONEY_TEXTS.already
   const sent = await findSentRefund(shop, refund, refund.captureId)
-  return ifStillMismatched(shop, which, async (tx) => {
+  const applyFix = async (tx: Db): Promise<string> => {
     const isNew = sent?.status === 'failed'
     const id = isNew ? shop.newId() : refund.id
     const providerRefundId = isNew ? null : (sent?.id ?? null)
@@ -32,7 +44,10 @@ export async function resolveRefund(shop: Shop, admin: SignedIn, which: Mismatch
     else await tx.execute(sql`select pg_notify(${REFUND_CHANNEL}, '')`)
     await recordResolution(tx, shop, admin, which, { refund: id, isSent })
     return isSent ? MONEY_TEXTS.refundFound : MONEY_TEXTS.refundAgain
-  })
+  }
+  return which.orderId === null
+    ? ifGiftStillMismatched(shop, which, applyFix)
+    : ifStillMismatched(shop, which, applyFix)
 }
 
 /** The refund at the provider: by its id or, when no response ever arrived, by what it is for. */
@@ -43,7 +58,7 @@ async function findSentRefund(shop: Shop, refund: RefundRow, captureId: string):
   const ours = await shop.db.select().from(refunds).where(eq(refunds.captureId, captureId))
   const orphans = theirs.filter(({ id }) => !ours.some((one) => one.providerRefundId === id))
   const isThis = ({ amountPaise, notes }: ProviderRefund) =>
-    amountPaise === refund.amountPaise && notes.order === refund.orderId
+    amountPaise === refund.amountPaise && notes.order === refundNotes(refund).order
   return orphans.filter(({ status }) => status !== 'failed').find(isThis) ?? null
 }
 
@@ -51,7 +66,7 @@ async function findSentRefund(shop: Shop, refund: RefundRow, captureId: string):
 export function resolveCash(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
   return ifStillMismatched(shop, which, async (tx) => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, which.id))
-    if (refund === undefined) return MONEY_TEXTS.already
+    if (refund === undefined || (await openPayout(tx, refund.id)) !== null) return MONEY_TEXTS.already
     await bookRefund(tx, shop, refund, null)
     await recordResolution(tx, shop, admin, which, { refund: refund.id, givenBackPaise: refund.amountPaise })
     return MONEY_TEXTS.cashGiven

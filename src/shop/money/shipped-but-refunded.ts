@@ -24,7 +24,7 @@ export const cardShippedButRefunded = (suspected: SQL) =>
   find(
     sql`orders o join payments p on p.order_id = o.id join captures c on c.payment_id = p.id and c.use = 'order'
       join refunds r on r.capture_id = c.id where o.advance_paise = 0 and r.edit_id is null and o.id in ${suspected}`,
-    sql`o.total_paise - o.credit_paise + greatest(0, o.credit_paise - (select coalesce(sum(k.amount_paise), 0)
+    sql`o.total_paise - o.credit_paise - o.exchange_paise + greatest(0, o.credit_paise - (select coalesce(sum(k.amount_paise), 0)
       from refunds k where k.order_id = o.id and k.is_credit))`,
   )
 

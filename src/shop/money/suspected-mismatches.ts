@@ -12,8 +12,12 @@ const PURCHASED = inList(ORDER_STATUSES.filter(isPurchase))
 const creditLeft = sql`(case when o.paid_at is null then 0 else o.credit_paise - (select coalesce(sum(k.amount_paise), 0)
   from refunds k where k.order_id = o.id and k.is_credit and k.state <> 'failed') end)`
 
+/** What exchanges moved to the orders that went out. */
+const exchanged = sql`(select coalesce(sum(x.amount_paise), 0) from refunds x
+  where x.order_id = o.id and x.exchange_id is not null)`
+
 /** Shipping and fees of an order that came back stay with the shop. */
-const dueBack = sql`(c.amount_paise - case when c.use = 'order' then o.kept_paise - ${creditLeft} else 0 end)`
+const dueBack = sql`(c.amount_paise - case when c.use = 'order' then o.kept_paise - ${creditLeft} + ${exchanged} else 0 end)`
 
 export const isToGoBack = sql`(c.use = 'refund' or o.status in ${inList(ORDER_STATUSES.filter(isDead))})`
 
@@ -32,9 +36,9 @@ const notRefunded = (suspected: SQL) => sql`
 const orderWithoutPayment = (suspected: SQL) => sql`
   select 'order_without_payment' as kind, o.id::text as id, o.total_paise as amount, ${millis(sql`o.updated_at`)},
     coalesce(p.provider_order_id, '') as detail, ${ofOrder}
-  from orders o left join payments p on p.order_id = o.id and p.edit_id is null
+  from orders o left join payments p on p.order_id = o.id and p.edit_id is null and p.exchange_id is null
   where o.method = 'online' and o.id in ${suspected}
-    and (o.credit_paise = 0 or o.credit_paise < o.total_paise)
+    and o.credit_paise + o.exchange_paise < greatest(o.total_paise, 1)
     and (o.payment_status in ${WAS_PAID} or o.status in ${PURCHASED})
     and not exists (select 1 from captures c where c.payment_id = p.id and c.use = 'order')`
 
@@ -48,8 +52,8 @@ const wrongAmount = (suspected: SQL) => sql`
     coalesce(p.mismatch, c.id) as detail, ${ofOrder}
   from payments p join orders o on o.id = p.order_id
   left join captures c on c.payment_id = p.id and c.use = 'order'
-  where o.id in ${suspected} and (p.mismatch is not null or (p.edit_id is null and c.id is not null
-    and ${keptPaise} <> case when o.advance_paise > 0 then o.advance_paise else o.total_paise - o.credit_paise end))`
+  where o.id in ${suspected} and (p.mismatch is not null or (p.edit_id is null and p.exchange_id is null and c.id is not null
+    and ${keptPaise} <> case when o.advance_paise > 0 then o.advance_paise else o.total_paise - o.credit_paise - o.exchange_paise end))`
 
 /** Mismatches between an order and its payments, among the suspected rows. */
 export function suspectedMismatches(suspected: SQL): SQL {

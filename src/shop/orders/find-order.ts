@@ -6,6 +6,8 @@ import { orders } from '#database/tables/orders.ts'
 import { isId } from '#rules/is-id.ts'
 import { may } from '#rules/permissions.ts'
 import { authorize } from '../access/authorize.ts'
+import { isOwned, requireOwned } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -23,14 +25,38 @@ export async function lockOrder(tx: Db, idOrNumber: string): Promise<OrderRow> {
   return foundOrRefused(found)
 }
 
+/** An order at the desk: that of another seller is missing. */
+export async function findDeskOrder(db: Db, by: SignedIn, idOrNumber: string): Promise<OrderRow> {
+  const order = await findOrder(db, idOrNumber)
+  requireOwned(by, order.sellerId, ORDER_TEXTS.missing)
+  return order
+}
+
+/** The same, locked until the transaction ends. `missing`: what is said of what belongs to another seller's order. */
+export async function lockDeskOrder(
+  tx: Db,
+  by: SignedIn,
+  idOrNumber: string,
+  missing: string = ORDER_TEXTS.missing,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, idOrNumber)
+  requireOwned(by, order.sellerId, missing)
+  return order
+}
+
+/** Whether the user works on this order at the desk. */
+export function runsOrder({ currentUser }: RequestContext, { sellerId }: Pick<OrderRow, 'sellerId'>): boolean {
+  return currentUser.role !== 'guest' && may(currentUser, 'run_orders') && isOwned(currentUser, sellerId)
+}
+
 /** First line of the operations that the key of an order opens too. */
 export function authorizeKeyOrUser(shop: RequestContext): void {
   if (keyOf(shop) === undefined) authorize(shop, 'place_order')
 }
 
-/** May read: one's own order, that of one's key, or any for staff. Another user's is answered with 404. */
+/** May read: one's own order, that of one's key, or those of one's desk. Another user's is answered with 404. */
 export function authorizeOrder(shop: RequestContext, order: OrderRow): void {
-  if (may(shop.currentUser, 'run_orders') || keyOf(shop)?.orderId === order.id) return
+  if (runsOrder(shop, order) || keyOf(shop)?.orderId === order.id) return
   authorizeOrderChange(shop, order)
 }
 

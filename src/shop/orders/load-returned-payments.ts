@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ReturnedPaymentJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
@@ -9,7 +9,12 @@ type OfOrder = { orderId: string; json: ReturnedPaymentJson }
 /** Payments that their orders did not need, oldest first, each with its refund. */
 export async function loadReturnedPayments(db: Db, orderIds: string[]): Promise<OfOrder[]> {
   const found = await db
-    .select({ orderId: payments.orderId, capture: captures, state: refunds.state, doneAt: refunds.doneAt })
+    .select({
+      orderId: sql<string>`${payments.orderId}`,
+      capture: captures,
+      state: refunds.state,
+      doneAt: refunds.doneAt,
+    })
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .leftJoin(refunds, eq(refunds.captureId, captures.id))

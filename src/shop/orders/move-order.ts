@@ -44,7 +44,8 @@ export async function moveOrder(
 
 /** Why `reserveStockAgain` said no. */
 export async function whyNotReserved(tx: Db, order: OrderRow): Promise<string> {
-  return (await isCreditLeft(tx, order)) ? ORDER_TEXTS.noStock : ORDER_TEXTS.creditGone
+  if (!(await isCreditLeft(tx, order))) return ORDER_TEXTS.creditGone
+  return (await isInStock(tx, order.id)) ? ORDER_TEXTS.couponGone : ORDER_TEXTS.noStock
 }
 
 /** Reserves an ended order's stock, coupon and store credit again: false, without changes, when it is no longer available. */
@@ -52,7 +53,7 @@ export async function reserveStockAgain(tx: Db, shop: Shop, order: OrderRow): Pr
   if (order.stock !== 'returned') return true
   // The coupon last: it is counted at once.
   if (!(await isInStock(tx, order.id)) || !(await isCreditLeft(tx, order))) return false
-  if (!(await reserveCouponAgain(tx, order.id))) return false
+  if (!(await reserveCouponAgain(tx, order))) return false
   await spendAgain(tx, shop, order)
   const isTaken = await reserveAgain(tx, shop, order.id)
   if (!isTaken) throw new Error('locked pieces that are there can be taken')

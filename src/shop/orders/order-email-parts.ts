@@ -56,15 +56,26 @@ export function orderSums(
 /** Payment method and state at this moment. */
 export function paymentLabel(order: OrderRow, { language }: EmailStore): string {
   const t = createTranslator(language)
-  const { method, paidAt, advancePaise, advancePaidAt, creditPaise } = order
+  const { method, paidAt, paidBy, advancePaise, advancePaidAt, creditPaise } = order
   if (isPaidByCredit(order)) return t('Paid with store credit')
+  if (order.exchangePaise > 0) return exchangeLabel(order, t)
   if (creditPaise > 0) return creditLabel(order, t)
   if (advancePaidAt !== null) {
     const sums = { sum: money(advancePaise), rest: money(cashPartPaise(order)) }
     return t('{sum} paid online, {rest} in cash at the door', sums)
   }
+  if (paidBy === 'cash') return t('Paid in cash')
+  if (paidBy === 'upi') return t('Paid by UPI')
+  if (paidBy === 'card') return t('Paid by card')
   if (method === 'COD') return t('Cash on Delivery (COD)')
   return paidAt === null ? t('Online') : t('Paid online')
+}
+
+function exchangeLabel({ exchangePaise, totalPaise }: OrderRow, t: Translate): string {
+  const sums = { sum: money(exchangePaise), rest: money(totalPaise - exchangePaise) }
+  return exchangePaise === totalPaise
+    ? t('Paid with what you returned')
+    : t('{sum} with what you returned, {rest} paid online', sums)
 }
 
 function creditLabel(order: OrderRow, t: Translate): string {

@@ -1,15 +1,20 @@
-import { cashPartPaise, isPaidByCredit, isPaidFirst, onlinePartPaise } from '#rules/advance.ts'
+import { cashPartPaise, isPaidByCredit, onlinePartPaise } from '#rules/advance.ts'
 import { formatMoney } from '#rules/money.ts'
-import { isDead, isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
 import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
-import { createTranslator, longDay, type Translate } from '../outbox/translate.ts'
+import { createTranslator, longDay } from '../outbox/translate.ts'
 import { backWords, paidByCreditWords } from './credit-email-words.ts'
-import { editedWords, lateEditWords, proposedWords, same, type Words } from './edit-email-words.ts'
+import { editedWords, proposedWords, same, type Words } from './edit-email-words.ts'
+import { exchangeEndedWords, exchangePaidWords, exchangeSentWords, requestedWords } from './exchange-email-words.ts'
+import { disputeDecidedWords, disputeSeenWords, disputeSentWords, receivedWords } from './found-email-words.ts'
+import { latePaymentWords } from './late-email-words.ts'
 import { parcelLostWords, sentAgainWords } from './lost-email-words.ts'
 import type { EmailDetails } from './order-emails.ts'
 import type { OrderRow } from './order-rows.ts'
+import { accountNeededWords, paidOutWords } from './payout-email-words.ts'
+import { pickupBookedWords, pickupFailedWords } from './pickup-email-words.ts'
+import { revivedWords } from './revived-email-words.ts'
 
 /** Texts of each kind of mail. What a seller wrote to the buyer is repeated verbatim. */
 export function orderWords(
@@ -54,6 +59,7 @@ export function orderWords(
       }
     case 'paid':
       if (isPaidByCredit(order)) return paidByCreditWords(t, day)
+      if (order.exchangePaise > 0) return exchangeSentWords(t, day)
       return {
         subject: details.wasCash ? t('Your payment arrived') : t('Thank you for your order'),
         heading: t('Your payment arrived'),
@@ -189,6 +195,7 @@ export function orderWords(
           paragraphs: [t('You can spend it at once, and it does not expire.'), ...remark],
         }
       }
+      if (details.payout !== undefined) return paidOutWords(t, details.payout, remark)
       if (details.isCash) {
         return {
           ...same(t('Your money was given back')),
@@ -206,20 +213,24 @@ export function orderWords(
     case 'late_payment':
       return {
         ...same(t('We are sending your payment back')),
-        paragraphs: [details.isForEdit ? lateEditWords(t) : latePaymentWords(t, order)],
+        paragraphs: [latePaymentWords(t, order, details)],
       }
     case 'return_requested':
       return {
         ...same(t('We received your return request')),
-        paragraphs: [t('We will look at it within two working days and write to you.')],
+        paragraphs: requestedWords(t, details, language),
       }
     case 'return_approved':
       return {
         ...same(t('Your return is approved')),
         paragraphs: [
-          t(
-            'We arrange a pick-up from your address. Where no courier picks up, please send it to the address below, with the order number in the parcel, and we pay you back the postage of a registered parcel. We refund as soon as it is here.',
-          ),
+          details.isFetched
+            ? t(
+                'We arrange a pick-up from your address. Where no courier picks up, please send it to the address below, with the order number in the parcel, and we pay you back the postage of a registered parcel. We refund as soon as it is here.',
+              )
+            : t(
+                'Please send it to the address below, with the order number in the parcel, and we pay you back the postage of a registered parcel. We refund as soon as it is here.',
+              ),
           ...(details.needsAccount
             ? [
                 t(
@@ -249,49 +260,23 @@ export function orderWords(
       return editedWords(t, order, details, rest)
     case 'edit_proposed':
       return proposedWords(t, order, details)
+    case 'exchange_paid':
+      return exchangePaidWords(t)
+    case 'exchange_ended':
+      return exchangeEndedWords(t, details)
+    case 'account_needed':
+      return accountNeededWords(t, order)
     case 'return_received':
-      return {
-        ...same(t('Your return has arrived')),
-        paragraphs: [t('Thank you. Your refund follows next.')],
-      }
+      return receivedWords(t, details, language)
+    case 'dispute_sent':
+      return disputeSentWords(t)
+    case 'dispute_seen':
+      return disputeSeenWords(t)
+    case 'dispute_decided':
+      return disputeDecidedWords(t, details)
+    case 'pickup_booked':
+      return pickupBookedWords(t)
+    case 'pickup_failed':
+      return pickupFailedWords(t, details, ofOrder)
   }
-}
-
-function latePaymentWords(t: Translate, { status, method, paidAt, advancePaidAt }: OrderRow): string {
-  if (paidAt !== null || advancePaidAt !== null)
-    return t('This order was paid twice. We are sending the second payment back.')
-  if (status === OrderStatus.Cancelled) {
-    return t(
-      'Your payment reached us after this order had been cancelled, or replaced by your next one. We are sending all of it back.',
-    )
-  }
-  if (method === 'COD' && !isDead(status)) {
-    return t(
-      'Your payment reached us when your order was on its way already, so it is paid at the door. We are sending all of the payment back.',
-    )
-  }
-  return t(
-    'Your payment reached us after the order had ended, and what you chose is no longer there. We are sending all of it back.',
-  )
-}
-
-/** Next steps for a revived order, and what the buyer has to do. */
-function revivedWords(t: Translate, order: OrderRow, { sum, day }: { sum: string; day: string }): string[] {
-  const { status, method, userId, advancePaise } = order
-  const advance = advancePaise > 0 ? formatMoney(advancePaise, { decimals: 'two' }) : sum
-  if (isDelivered(status)) return []
-  if (isPending(status)) {
-    return [
-      isPaidFirst(order)
-        ? t('Please pay {sum} to have it sent.', { sum: advance })
-        : userId === null
-          ? t('Please open it and confirm it to have it sent.')
-          : t('Please confirm it in My Orders to have it sent.'),
-    ]
-  }
-  return [
-    method === 'COD'
-      ? t('It should be with you by {day}; please have {sum} in cash at hand.', { day, sum })
-      : t('It should be with you by {day}.', { day }),
-  ]
 }

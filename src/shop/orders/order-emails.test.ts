@@ -149,6 +149,13 @@ test('on the day of delivery a mail names the cash to have at hand, and none whe
   expect(mail('out_for_delivery', { told: { cashPaise: 0 } }).text).not.toContain('cash')
 })
 
+test('an exchange that has arrived is called no refund', () => {
+  const returned = { pieces: [{ title: 'Kurta (Plum)', quantity: 1 }], refundPaise: 0 }
+  expect(mail('return_received', { told: { returned, isExchange: true } }).text).not.toContain('Refund')
+  const withRest = { ...returned, refundPaise: 15_000 }
+  expect(mail('return_received', { told: { returned: withRest, isExchange: true } }).text).toContain('Refund: ₹150.00')
+})
+
 test.each(['return_requested', 'return_approved', 'return_received'] as const)(
   'the mail %s names what comes back, and the money for it',
   (kind) => {

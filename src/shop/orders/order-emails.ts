@@ -1,3 +1,4 @@
+import type { ExchangeEnd } from '#rules/exchange.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
@@ -5,9 +6,12 @@ import type { EmailStore } from '../outbox/email-store.ts'
 import { orderLinkPath, orderPagePath } from '../outbox/order-link.ts'
 import type { Email } from '../outbox/queue-email.ts'
 import { createTranslator, type Translate } from '../outbox/translate.ts'
+import { exchangeLines } from './exchange-email-words.ts'
+import { type FoundReturn, foundLines, type RuledDispute } from './found-email-words.ts'
 import { addressLines, orderSums, paymentLabel } from './order-email-parts.ts'
 import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import { type FetchedReturn, fetchedLines } from './pickup-email-words.ts'
 import type { EmailTracking } from './read-email-tracking.ts'
 
 type Piece = { title: string; quantity: number }
@@ -23,6 +27,8 @@ export type EmailDetails = {
   cashPaise?: number
   /** A refund by hand. */
   isCash?: boolean
+  /** Of a refund that was paid to an account: the bank's reference, where it is known already. */
+  payout?: { utr: string | null }
   /** The refund was given as store credit. */
   isCredit?: boolean
   /** A payment for what was to be paid at the door. */
@@ -39,6 +45,27 @@ export type EmailDetails = {
   edited?: { left: readonly Piece[]; added: readonly Piece[]; differencePaise: number; isToPay: boolean; note: string }
   /** A late payment that was for an edit. */
   isForEdit?: boolean
+  /** A payment for an exchange that is not made. */
+  isForExchange?: boolean
+  /** What goes out for a return, as it was asked for. */
+  exchange?: {
+    pieces: readonly Piece[]
+    payPaise: number
+    backPaise: number
+    expiresAt: Date
+    isTrusted: boolean
+  }
+  /** Of a return: something goes out for it. */
+  isExchange?: boolean
+  exchangeEnd?: ExchangeEnd
+  /** Of an approved return: the shop has a courier that may fetch it. */
+  isFetched?: boolean
+  /** What was found in a return, and what goes back. */
+  found?: FoundReturn
+  /** What was decided about a disagreement. */
+  ruled?: RuledDispute
+  /** When and by whom a return is fetched. */
+  fetched?: FetchedReturn
   /** Whether the address is verified as the buyer's own. */
   isVerified: boolean
 }
@@ -105,12 +132,26 @@ function blocksFor(
   kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
-  { tracking, returned, edited, isVerified }: EmailDetails,
+  { tracking, returned, exchange, edited, found, fetched, isExchange, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
   return [
     ...(TELLS_TRACKING.has(kind) && tracking !== undefined ? [trackingBlock(order, store, tracking)] : []),
-    ...(returned === undefined ? [] : [{ title: t('What comes back'), lines: returnedLines(t, returned) }]),
+    ...(returned === undefined
+      ? []
+      : [
+          {
+            title: t('What comes back'),
+            lines: returnedLines(
+              t,
+              returned,
+              exchange !== undefined || (isExchange === true && returned.refundPaise === 0),
+            ),
+          },
+        ]),
+    ...(found === undefined ? [] : [{ title: t('What we found'), lines: foundLines(t, found, isExchange === true) }]),
+    ...(fetched === undefined ? [] : [{ title: t('Pick-up'), lines: fetchedLines(t, fetched, store.language) }]),
+    ...(exchange === undefined ? [] : [{ title: t('What you get instead'), lines: exchangeLines(t, exchange) }]),
     ...(edited === undefined ? [] : [{ title: t('What changes'), lines: editedLines(t, edited) }]),
     ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
     ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
@@ -128,9 +169,14 @@ function trackingBlock(order: OrderRow, store: EmailStore, { trackingId, courier
   return { title: t('Tracking number'), lines: [...(courier === null ? [] : [courier]), trackingId], link }
 }
 
-function returnedLines(t: Translate, { pieces, refundPaise }: NonNullable<EmailDetails['returned']>): string[] {
+function returnedLines(
+  t: Translate,
+  { pieces, refundPaise }: NonNullable<EmailDetails['returned']>,
+  isExchange: boolean,
+): string[] {
   const sum = formatMoney(refundPaise, { decimals: 'two' })
-  return [...pieces.map(({ title, quantity }) => `${quantity} × ${title}`), t('Refund: {sum}', { sum })]
+  const refund = isExchange ? [] : [t('Refund: {sum}', { sum })]
+  return [...pieces.map(({ title, quantity }) => `${quantity} × ${title}`), ...refund]
 }
 
 function editedLines(t: Translate, { left, added, differencePaise }: NonNullable<EmailDetails['edited']>): string[] {

@@ -1,17 +1,46 @@
-import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { maskShipping } from '#rules/masked-shipping.ts'
 import { maskRefundAccount } from '#rules/refund-account.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { deskRow } from './desk-row.ts'
+import { runsOrder } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** The order as this user may see it: mails are forwarded, so a link shows little of the address. */
-export async function orderFor({ db, currentUser }: RequestContext, row: OrderRow): Promise<OrderJson> {
-  const order = await loadOrder(db, row)
+export async function orderFor(shop: RequestContext, row: OrderRow): Promise<OrderJson> {
+  const { db, currentUser } = shop
+  const loaded = await loadOrder(db, deskRow(shop, row))
+  const order = runsOrder(shop, row) ? loaded : forBuyer(loaded)
   if (currentUser.role !== 'guest') return order
   const mayChange = currentUser.orderKey?.mayChange === true
-  const returns = order.returns.map(({ refundTo, ...asked }) =>
-    mayChange && refundTo !== undefined ? { ...asked, refundTo: maskRefundAccount(refundTo) } : asked,
-  )
+  const returns = mayChange ? order.returns.map(maskAccount) : order.returns.map(hidePrivate)
   return { ...order, userId: null, returns, shippingInfo: maskShipping(order.shippingInfo) }
+}
+
+/** What a courier refused is between it and the shop. */
+export function forBuyer(order: OrderJson): OrderJson {
+  if (!order.returns.some(({ pickup }) => pickup?.problem !== undefined)) return order
+  const returns = order.returns.map(({ pickup, ...asked }) => {
+    if (pickup === undefined) return asked
+    const { problem: _, ...shown } = pickup
+    return { ...asked, pickup: shown }
+  })
+  return { ...order, returns }
+}
+
+function maskAccount({ refundTo, ...asked }: ReturnJson): ReturnJson {
+  return refundTo === undefined ? asked : { ...asked, refundTo: maskRefundAccount(refundTo) }
+}
+
+/** Number and phone of an order stand on its parcel: what was found and said about a return is not for whoever reads them. */
+function hidePrivate({
+  refundTo: _to,
+  account: _account,
+  payout: _payout,
+  dispute: _words,
+  items,
+  ...asked
+}: ReturnJson): ReturnJson {
+  return { ...asked, items: items.map(({ note: _note, pictures: _pictures, ...item }) => item) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { cashPartPaise } from '#rules/advance.ts'
@@ -22,14 +22,27 @@ export async function readOrderMoney(tx: Db, order: OrderRow): Promise<OrderMone
   const creditPaise = order.paidAt === null ? 0 : order.creditPaise
   // By hand, or as store credit: also of what was paid online.
   const isCredited = order.paidAt !== null
-  const keptIds = kept.map(({ id }) => id)
-  const sentPaise = kept.length === 0 ? 0 : await backPaise(tx, order, inArray(refunds.captureId, keptIds))
-  const otherPaise = (isCash ? cashPartPaise(order) : 0) + creditPaise
+  const isSent = order.exchangePaise > 0 ? isOfSale(captureRows) : inArray(refunds.captureId, keptIds(captureRows))
+  const sentPaise = kept.length === 0 && order.exchangePaise === 0 ? 0 : await backPaise(tx, order, isSent)
+  const otherPaise = (isCash ? cashPartPaise(order) : 0) + creditPaise + order.exchangePaise
   return {
     paidPaise: kept.reduce((sum, { amountPaise }) => sum + amountPaise, otherPaise),
     backPaise: sentPaise + (isCash || isCredited ? await backPaise(tx, order, isNull(refunds.captureId)) : 0),
     hasReturnedPayment: captureRows.some(({ use }) => use === 'refund'),
   }
+}
+
+type Captured = { id: string; use: string }
+
+function keptIds(captureRows: readonly Captured[]): string[] {
+  return captureRows.filter(({ use }) => use === 'order').map(({ id }) => id)
+}
+
+/** What goes out for an exchange is given back to the payments of the order before, too. */
+function isOfSale(captureRows: readonly Captured[]): SQL {
+  const returned = captureRows.filter(({ use }) => use !== 'order').map(({ id }) => id)
+  const isSent = isNotNull(refunds.captureId)
+  return returned.length === 0 ? isSent : (and(isSent, notInArray(refunds.captureId, returned)) ?? isSent)
 }
 
 /** A failed refund is still owed once the order has ended; in an order that stands it counts for nothing. */

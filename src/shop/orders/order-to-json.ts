@@ -13,6 +13,8 @@ import type { OrderItemRow, OrderRow, TrackingRow } from './order-rows.ts'
 /** Related rows of an order. */
 export type OrderParts = {
   items: readonly OrderItemRow[]
+  /** Of what went out for a return: the number of the order that it was of. */
+  orderBefore: string | null
   tracking: readonly TrackingRow[]
   returns: ReturnJson[]
   returnedPayments: ReturnedPaymentJson[]
@@ -33,6 +35,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     createdAt: order.placedAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     status: order.status,
+    ...(order.channel === 'website' ? {} : { channel: order.channel }),
     estimatedDelivery: order.deliverBy.toISOString(),
     deliveredAt: iso(order.deliveredAt),
     shippingInfo: { fullName, phone, email, address, city, state, country, postalCode },
@@ -47,7 +50,9 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
       orderId: parts.providerOrderId,
       paymentDate: iso(order.paidAt),
       refundStatus: order.refundStatus,
+      ...(order.paidBy === null ? {} : { paidBy: order.paidBy }),
       ...(order.creditPaise > 0 ? { storeCredit: toRupees(order.creditPaise) } : {}),
+      ...(order.exchangePaise > 0 ? { exchange: exchangeToJson(order, parts.orderBefore) } : {}),
       ...(order.advancePaise > 0 ? { advance: advanceToJson(order) } : {}),
       ...(parts.refundedPaise > 0 ? { refundedAmount: toRupees(parts.refundedPaise) } : {}),
     },
@@ -73,6 +78,10 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
   }
 }
 
+function exchangeToJson({ exchangePaise, exchangeCashPaise }: OrderRow, before: string | null) {
+  return { order: before ?? '', amount: toRupees(exchangePaise), isCash: exchangeCashPaise > 0 }
+}
+
 /** One that a seller moved on without the part is paid at the door as a whole. */
 function advanceToJson(order: OrderRow) {
   const { advancePaise, advancePaidAt, creditPaise, totalPaise, status } = order
@@ -93,8 +102,12 @@ function itemToJson(item: OrderItemRow): OrderItemJson {
     category,
     total: toRupees(item.pricePaise * item.quantity),
   }
-  const { id, quantity, color, size, choice } = item
-  return { _id: id, Products: [product], quantity, color, size, ...(choice.length > 0 ? { choice } : {}) }
+  const { id, quantity, color, size, choice, nonReturnable } = item
+  return {
+    ...{ _id: id, Products: [product], quantity, color, size },
+    ...(choice.length > 0 ? { choice } : {}),
+    ...(nonReturnable === '' ? {} : { nonReturnable }),
+  }
 }
 
 function trackingToJson({ id, trackingId, status, at, location, notes }: TrackingRow): TrackingJson {

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
 import { type Email, queueEmail } from '../outbox/queue-email.ts'
+import { readSellerAddress } from '../outbox/read-seller-address.ts'
 import { takenBackInvoice } from './current-invoice.ts'
 import { buildOrderEmail, type EmailDetails, LISTS_ITEMS, TELLS_TRACKING } from './order-emails.ts'
 import { loadOrderItems } from './order-items.ts'
@@ -25,12 +27,21 @@ type More = {
   cashPaise?: number
   isCash?: boolean
   isCredit?: boolean
+  payout?: { utr: string | null }
   wasCash?: boolean
   needsAccount?: boolean
   returned?: NonNullable<EmailDetails['returned']>
   takenBack?: NonNullable<EmailDetails['takenBack']>
   cameBack?: NonNullable<EmailDetails['cameBack']>
   isForEdit?: boolean
+  isForExchange?: boolean
+  exchange?: NonNullable<EmailDetails['exchange']>
+  isExchange?: boolean
+  isFetched?: boolean
+  found?: NonNullable<EmailDetails['found']>
+  ruled?: NonNullable<EmailDetails['ruled']>
+  fetched?: NonNullable<EmailDetails['fetched']>
+  exchangeEnd?: NonNullable<EmailDetails['exchangeEnd']>
   edited?: NonNullable<EmailDetails['edited']>
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string
@@ -46,14 +57,30 @@ export async function queueOrderEmail(
   order: OrderRow,
   more: More = {},
 ): Promise<boolean> {
+  // A buyer at a fair leaves none.
+  if (order.email === '') return false
   const buyer = await readBuyer(tx, order)
-  const store = await emailStore(shop, buyer?.language)
+  const store = await storeOf(tx, shop, kind, order, buyer)
   const tracking = TELLS_TRACKING.has(kind) ? await readEmailTracking(tx, order.id, more.awb) : undefined
   const items = more.items ?? (LISTS_ITEMS.has(kind) ? await loadOrderItems(tx, order.id) : [])
   const takenBack = kind === 'cancelled' && order.paidAt === null ? await takenBackInvoice(tx, order.id) : undefined
   const told = tracking === undefined ? {} : { tracking }
   const found = { items, buyer, ...told, ...(takenBack === undefined ? {} : { takenBack }) }
   return queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, ...found }))
+}
+
+/** What is returned goes to its seller, whose address the mail then shows. */
+async function storeOf(
+  tx: Db,
+  shop: Shop,
+  kind: OrderEmailKind,
+  { sellerId }: OrderRow,
+  buyer: Buyer | null,
+): Promise<EmailStore> {
+  const store = await emailStore(shop, buyer?.language)
+  if (kind !== 'return_approved' || sellerId === HOUSE_SELLER_ID) return store
+  const { storeName, returnAddress } = await readSellerAddress(tx, shop, sellerId)
+  return { ...store, address: `${storeName}, ${returnAddress}` }
 }
 
 export function orderEmail(

@@ -10,6 +10,7 @@ import { returnItems, returns } from '#database/tables/returns.ts'
 import { isDead, ORDER_STATUSES } from '#rules/order-status.ts'
 import type { Product } from '#rules/product.ts'
 import { nextReturnStatus } from '#rules/returns.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, doAllWork, newBuyer } from '../../../tests/support/order-work.ts'
@@ -42,7 +43,10 @@ onBothDatabases('what comes back of an order', (database) => {
 
   const as = ({ user }: Person, role: 'customer' | 'seller'): RequestContext => ({
     ...shop.shop,
-    currentUser: { role, userId: user._id, sessionId: '', address: '', device: '' },
+    currentUser: {
+      ...{ role, userId: user._id, sessionId: '', address: '', device: '' },
+      sellerId: role === 'seller' ? HOUSE_SELLER_ID : null,
+    },
   })
   const readStock = async (db: Db, id: string) =>
     (await db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock

@@ -1,5 +1,6 @@
 import { cashPartPaise, isPaidByCredit, onlinePartPaise } from '#rules/advance.ts'
 import { longDate } from '#rules/delivery.ts'
+import type { DisputeDecision } from '#rules/disputes.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type EmailParts, renderEmail } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
@@ -7,6 +8,7 @@ import type { Email } from '../outbox/queue-email.ts'
 import { itemLines } from './order-email-parts.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 import { orderShipBy } from './order-ship-by.ts'
+import { returnStoreWords } from './return-store-words.ts'
 
 /** Events of an order that the store is mailed about. */
 export type StoreEmail =
@@ -14,13 +16,32 @@ export type StoreEmail =
   | { kind: 'address_changed'; changeId: string }
   | { kind: 'cancelled' }
   | { kind: 'prepaid' }
-  | { kind: 'return_requested'; returnId: string; pieces: readonly Piece[]; reason: string; refundPaise: number }
+  | {
+      kind: 'return_requested'
+      returnId: string
+      pieces: readonly Piece[]
+      reason: string
+      refundPaise: number
+      /** What is to go out instead. */
+      instead?: readonly Piece[]
+    }
   | { kind: 'coming_back' | 'came_back' | 'parcel_lost'; parcelId: string }
   | { kind: 'edited' | 'edit_declined'; editId: string }
+  | { kind: 'return_disputed'; disputeId: string; words: string; questionPaise: number }
+  | {
+      kind: 'dispute_decided'
+      disputeId: string
+      decision: DisputeDecision
+      reason: string
+      addedPaise: number
+      isByHand: boolean
+    }
+  | { kind: 'dispute_late'; disputeId: string; step: string; isPast: boolean }
+  | { kind: 'pickup_failed'; pickupId: string; number: number; reason: string }
   | { kind: 'attempts_failed'; attemptId: string; number: number; reason: string }
 
 type Piece = { title: string; quantity: number }
-type Words = Pick<EmailParts, 'lines' | 'rows' | 'total'> & { subject: string; paragraphs: string[] }
+export type StoreWords = Pick<EmailParts, 'lines' | 'rows' | 'total'> & { subject: string; paragraphs: string[] }
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
@@ -37,7 +58,7 @@ export function buildStoreEmail(email: StoreEmail, order: OrderRow, store: Email
   return { kind: `store_${email.kind}`, subject: `${subject} (order ${order.number})`, ...content, eventKey }
 }
 
-function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words {
+function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): StoreWords {
   switch (email.kind) {
     case 'new_order':
       return {
@@ -77,7 +98,13 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
         paragraphs: [`The reason: ${email.reason}`, 'Please decide within two working days, as the buyer was told.'],
         rows: [
           ...email.pieces.map(({ title, quantity }): [string, string] => [`${quantity} × ${title}`, 'comes back']),
-          ['Refund', money(email.refundPaise)],
+          ...(email.instead ?? []).map(({ title, quantity }): [string, string] => [
+            `${quantity} × ${title}`,
+            'goes out',
+          ]),
+          ...(email.instead !== undefined && email.refundPaise === 0
+            ? [['Money back', 'none: an exchange'] as [string, string]]
+            : [['Refund', money(email.refundPaise)] as [string, string]]),
         ],
       }
     case 'coming_back':
@@ -109,6 +136,11 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
         subject: 'A change was declined',
         paragraphs: ['The buyer does not want the change that you proposed. The order stays as it was.'],
       }
+    case 'return_disputed':
+    case 'dispute_decided':
+    case 'dispute_late':
+    case 'pickup_failed':
+      return returnStoreWords(email)
     case 'attempts_failed':
       return {
         subject: `Attempt ${email.number} at the door failed`,
@@ -122,6 +154,7 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): Words 
 
 function paymentText(order: OrderRow): string {
   if (isPaidByCredit(order)) return 'Paid with store credit'
+  if (order.exchangePaise > 0) return 'Exchange: paid, collect nothing'
   const credit = order.creditPaise > 0 ? `${money(order.creditPaise)} store credit, ` : ''
   const rest = `${money(cashPartPaise(order))} in cash on delivery`
   if (order.method === 'online') return credit === '' ? 'Paid online' : `${credit}the rest paid online`
@@ -133,6 +166,9 @@ function paymentText(order: OrderRow): string {
 function eventName(email: StoreEmail): string {
   if (email.kind === 'address_changed') return email.changeId
   if (email.kind === 'attempts_failed') return email.attemptId
+  if (email.kind === 'return_disputed' || email.kind === 'dispute_decided') return email.disputeId
+  if (email.kind === 'dispute_late') return `${email.disputeId}:${email.step}`
+  if (email.kind === 'pickup_failed') return `${email.pickupId}:${email.number}`
   if (email.kind === 'edited' || email.kind === 'edit_declined') return email.editId
   if (email.kind === 'coming_back' || email.kind === 'came_back' || email.kind === 'parcel_lost') return email.parcelId
   return email.kind === 'return_requested' ? email.returnId : ''

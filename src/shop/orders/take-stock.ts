@@ -11,30 +11,39 @@ import type { SoldProduct } from './sold-product.ts'
 
 /** Quantity of one variant for one order line. */
 export type StockLine = { productId: string; variantId: string; quantity: number; orderItemId: string }
-type Why = { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
+/** What is held for an exchange is no line of an order yet. */
+type MovedLine = Omit<StockLine, 'orderItemId'> & { orderItemId: string | null }
+type Why =
+  | { reason: 'order' | 'hold' | 'release' | 'return'; orderId: string }
+  | { reason: 'exchange'; exchangeId: string }
 
 /**
  * Products on sale, locked in id order, against deadlocks between orders. The lock of a product guards its variants:
  * they are read after it is held.
  */
-export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<string, SoldProduct>> {
+export async function lockProducts(
+  tx: Db,
+  ids: readonly string[],
+  { isRetiredToo = false } = {},
+): Promise<Map<string, SoldProduct>> {
   const validIds = [...new Set(ids)].filter(isId)
   if (validIds.length === 0) return new Map()
   const found = await tx
     .select()
     .from(products)
-    .where(and(inArray(products.id, validIds), isNull(products.retiredAt)))
+    .where(and(inArray(products.id, validIds), isRetiredToo ? undefined : isNull(products.retiredAt)))
     .orderBy(products.id)
     .for('update')
   const withOptions = found.filter(({ options }) => options.length > 0).map(({ id }) => id)
-  const variants = withOptions.length === 0 ? [] : await readVariants(tx, withOptions)
+  const variants = withOptions.length === 0 ? [] : await readVariants(tx, withOptions, isRetiredToo)
   const soldOf = (id: string) => variants.filter(({ productId }) => productId === id)
   return new Map(found.map((row) => [row.id, { ...row, variants: soldOf(row.id) }]))
 }
 
-/** Variants on sale of products with options. */
-function readVariants(tx: Db, productIds: readonly string[]) {
-  const isSold = and(isNull(productVariants.retiredAt), ne(productVariants.id, productVariants.productId))
+/** Variants on sale of products with options; or also those that no longer are. */
+function readVariants(tx: Db, productIds: readonly string[], isRetiredToo: boolean) {
+  const isOnSale = isRetiredToo ? undefined : isNull(productVariants.retiredAt)
+  const isSold = and(isOnSale, ne(productVariants.id, productVariants.productId))
   return tx
     .select()
     .from(productVariants)
@@ -52,7 +61,7 @@ function sumQuantities(
 }
 
 /** Takes variants of locked products from stock. False when one is not available: then the caller must roll back. */
-export async function takeStock(tx: Db, shop: Shop, lines: readonly StockLine[], why: Why): Promise<boolean> {
+export async function takeStock(tx: Db, shop: Shop, lines: readonly MovedLine[], why: Why): Promise<boolean> {
   const writes = stockTaking(shop, [{ lines, why }])
   const { taken } = await writeInOneStatement<{ taken: number }>(tx, writes, COUNT_TAKEN)
   return taken === countVariants(lines)
@@ -67,12 +76,17 @@ export function countVariants(lines: readonly Pick<StockLine, 'variantId'>[]): n
 export const COUNT_TAKEN = sql`(select count(*)::int from taken) as taken`
 
 const IS_IN_STOCK = sql`${productVariants.stock} >= wanted.quantity`
-/** `claims`: pieces that were taken from stock for the buyer before. They are booked as given back, and taken by the order. */
+/**
+ * `claims`: pieces that were taken from stock for the buyer before. They are booked as given back, and taken by the order.
+ * `missing`: pieces that were sold although the books did not have them. They are booked as found, and taken by the order.
+ */
 export type Taking = {
-  lines: readonly StockLine[]
+  lines: readonly MovedLine[]
   why: Why
   claims?: readonly { id: string; productId: string; variantId: string }[]
+  missing?: readonly MissingPieces[]
 }
+export type MissingPieces = { productId: string; variantId: string; quantity: number; remark: string }
 
 /**
  * The same as SQL, for several orders, to be combined with other writes; the caller checks the count. With a
@@ -82,7 +96,12 @@ export function stockTaking(shop: Shop, takings: readonly Taking[], condition?: 
   const lines = takings.flatMap((taking) => taking.lines)
   const claims = takings.flatMap((taking) => taking.claims ?? [])
   // In one step: a stock that rose by the claim would be given to the next in the queue.
-  const fromStock = [...lines, ...claims.map(({ variantId }) => ({ variantId, quantity: -1 }))]
+  const missing = takings.flatMap((taking) => taking.missing ?? [])
+  const fromStock = [
+    ...lines,
+    ...claims.map(({ variantId }) => ({ variantId, quantity: -1 })),
+    ...missing.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+  ]
   const taken = sql`
     update ${productVariants} set stock = ${productVariants.stock} - wanted.quantity
     from ${quantitiesByVariant(fromStock)}
@@ -91,12 +110,13 @@ export function stockTaking(shop: Shop, takings: readonly Taking[], condition?: 
   const movements = [
     ...takings.flatMap(({ lines, why }) => movementRows(shop, lines, why, -1)),
     ...claims.map((claim) => claimRow(shop, claim)),
+    ...missing.map((pieces) => foundRow(shop, pieces)),
   ]
   return { taken, movements: insertRows(stockMovements, movements, condition) }
 }
 
 /** Returns quantities to stock. The caller updates its order lines. */
-export async function returnStock(tx: Db, shop: Shop, lines: readonly StockLine[], why: Why): Promise<void> {
+export async function returnStock(tx: Db, shop: Shop, lines: readonly MovedLine[], why: Why): Promise<void> {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   await tx
     .select({ id: products.id })
@@ -116,20 +136,20 @@ function quantitiesByVariant(lines: readonly Pick<StockLine, 'variantId' | 'quan
 }
 
 /** The ids as an array too: of rows from JSON the planner expects a hundred, and reads the whole table for them. */
-function isOneOf(lines: readonly StockLine[]): SQL {
+function isOneOf(lines: readonly MovedLine[]): SQL {
   const ids = `{${sumQuantities(lines).map(({ id }) => id)}}`
   return sql`${productVariants.id} = wanted.id and ${productVariants.id} = any(${ids}::uuid[])`
 }
 
-function movementRows(shop: Shop, lines: readonly StockLine[], { reason, orderId }: Why, sign: 1 | -1) {
+export function movementRows(shop: Shop, lines: readonly MovedLine[], why: Why, sign: 1 | -1) {
   const at = shop.now()
   return lines.map(({ productId, variantId, quantity, orderItemId }) => ({
     id: shop.newId(),
     productId,
     variantId,
     delta: sign * quantity,
-    reason,
-    reference: orderId,
+    reason: why.reason,
+    reference: why.reason === 'exchange' ? why.exchangeId : why.orderId,
     orderItemId,
     at,
   }))
@@ -138,4 +158,9 @@ function movementRows(shop: Shop, lines: readonly StockLine[], { reason, orderId
 function claimRow(shop: Shop, { id: reference, productId, variantId }: NonNullable<Taking['claims']>[number]) {
   const of = { productId, variantId, reference, orderItemId: null }
   return { id: shop.newId(), ...of, delta: 1, reason: 'claim' as const, at: shop.now() }
+}
+
+function foundRow(shop: Shop, { productId, variantId, quantity: delta, remark: reference }: MissingPieces) {
+  const of = { productId, variantId, reference, orderItemId: null }
+  return { id: shop.newId(), ...of, delta, reason: 'correction' as const, at: shop.now() }
 }

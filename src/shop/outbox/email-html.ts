@@ -1,6 +1,8 @@
+import { cardHtml } from './email-card.ts'
 import type { EmailLine, EmailLink, EmailParts } from './email-layout.ts'
 import type { EmailStore } from './email-store.ts'
 import { FONT, look, STYLE_SHEET } from './email-style.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const WORDS = 'overflow-wrap:anywhere;word-break:break-word'
@@ -40,13 +42,24 @@ function logo({ storeName, publicUrl }: EmailStore): string {
   return `<p style="margin:0 0 24px">${image} <span ${look('accent', 'margin-left:6px;font-size:18px;font-weight:700;vertical-align:middle')}>${escapeHtml(storeName)}</span></p>`
 }
 
-function body({ code, lines = [], rows = [], total, blocks = [], button, note, links = [] }: EmailParts): string[] {
+function body({
+  code,
+  card,
+  lines = [],
+  rows = [],
+  total,
+  blocks = [],
+  button,
+  note,
+  links = [],
+}: EmailParts): string[] {
   return [
     ...(code === undefined
       ? []
       : [
           `<p style="margin:22px 0"><span ${look('tint', 'display:inline-block;padding:12px 12px 12px 20px;border-radius:10px;font-size:32px;font-weight:700;letter-spacing:8px')}>${escapeHtml(code)}</span></p>`,
         ]),
+    ...(card === undefined ? [] : [cardHtml(card)]),
     ...(lines.length === 0 ? [] : [lineTable(lines)]),
     ...(rows.length === 0 && total === undefined ? [] : [sumTable(rows, total)]),
     ...blocks.map(
@@ -103,13 +116,4 @@ function sumTable(rows: readonly (readonly [string, string])[], total: readonly 
 function footer({ storeName, address }: EmailStore, { code }: EmailParts): string {
   const text = code === undefined && address !== '' ? `${storeName}, ${address}` : storeName
   return `<p ${look('faint', 'margin:18px 16px;font-size:12px;line-height:1.5')}>${escapeHtml(text)}</p>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

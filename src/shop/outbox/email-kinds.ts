@@ -14,6 +14,7 @@ export type OrderEmailKind =
   | 'revived'
   | 'not_available'
   | 'refund_sent'
+  | 'account_needed'
   | 'late_payment'
   | 'return_requested'
   | 'return_approved'
@@ -22,8 +23,15 @@ export type OrderEmailKind =
   | 'link'
   | 'edited'
   | 'edit_proposed'
+  | 'exchange_paid'
+  | 'exchange_ended'
   | 'parcel_lost'
   | 'sent_again'
+  | 'dispute_sent'
+  | 'dispute_seen'
+  | 'dispute_decided'
+  | 'pickup_booked'
+  | 'pickup_failed'
 
 export type StoreEmailKind =
   | 'new_order'
@@ -37,6 +45,10 @@ export type StoreEmailKind =
   | 'edited'
   | 'edit_declined'
   | 'parcel_lost'
+  | 'return_disputed'
+  | 'dispute_decided'
+  | 'dispute_late'
+  | 'pickup_failed'
 
 export type EmailKind =
   | `order_${OrderEmailKind}`
@@ -49,6 +61,10 @@ export type EmailKind =
   | 'code'
   | 'credit_granted'
   | 'email_changed'
+  | 'gift_card'
+  | 'gift_card_late'
+  | 'gift_card_receipt'
+  | 'gift_card_refunded'
   | 'google_sign_in'
   | 'invoice'
   | 'invoice_replaced'
@@ -66,8 +82,12 @@ export type EmailKind =
   | 'review_hidden'
   | 'review_pictures'
   | 'review_reply'
+  | 'second_factor'
   | 'seller_approved'
   | 'seller_rejected'
+  | 'seller_resumed'
+  | 'seller_suspended'
+  | 'webhook_off'
   | 'welcome'
 
 /**
@@ -92,13 +112,21 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   order_coming_back: 'visitor',
   order_parcel_lost: 'visitor',
   order_sent_again: 'visitor',
+  order_dispute_sent: 'visitor',
+  order_dispute_seen: 'visitor',
+  order_dispute_decided: 'visitor',
+  order_pickup_booked: 'visitor',
+  order_pickup_failed: 'visitor',
   order_edited: 'visitor',
   order_edit_proposed: 'visitor',
+  order_exchange_paid: 'visitor',
+  order_exchange_ended: 'visitor',
   order_delivered: 'visitor',
   order_cancelled: 'visitor',
   order_revived: 'visitor',
   order_not_available: 'visitor',
   order_refund_sent: 'visitor',
+  order_account_needed: 'visitor',
   order_late_payment: 'visitor',
   order_return_requested: 'visitor',
   order_return_approved: 'visitor',
@@ -116,6 +144,10 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_parcel_lost: 'staff',
   store_edited: 'staff',
   store_edit_declined: 'staff',
+  store_return_disputed: 'staff',
+  store_dispute_decided: 'staff',
+  store_dispute_late: 'staff',
+  store_pickup_failed: 'staff',
   account_erased: 'notice',
   care_deadline: 'staff',
   care_message: 'staff',
@@ -124,6 +156,11 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   code: 'code',
   credit_granted: 'staff',
   email_changed: 'notice',
+  // Paid for before it is mailed, and mailed again a few times a day at most.
+  gift_card: 'staff',
+  gift_card_late: 'visitor',
+  gift_card_receipt: 'visitor',
+  gift_card_refunded: 'visitor',
   google_sign_in: 'notice',
   invoice: 'visitor',
   invoice_replaced: 'visitor',
@@ -142,8 +179,12 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   review_hidden: 'staff',
   review_pictures: 'staff',
   review_reply: 'staff',
+  second_factor: 'notice',
   seller_approved: 'staff',
   seller_rejected: 'staff',
+  seller_resumed: 'staff',
+  seller_suspended: 'staff',
+  webhook_off: 'staff',
   welcome: 'notice',
 }
 

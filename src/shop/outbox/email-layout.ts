@@ -6,11 +6,25 @@ export type EmailLink = { label: string; href: string }
 /** One product of an order, with its variant. */
 export type EmailLine = { title: string; quantity: number; details: string; amount: string; imageUrl: string | null }
 
+export type EmailCard = {
+  imageUrl: string
+  alt: string
+  sum: string
+  /** Who it is for and from. */
+  lines: readonly string[]
+  /** In the giver's own words; may be empty. */
+  message: string
+  /** The code that redeems it, in the recipient's mail alone. */
+  code?: { label: string; code: string }
+}
+
 export type EmailParts = {
   heading: string
   paragraphs: readonly string[]
   /** Shown large, to be read and typed. */
   code?: string
+  /** The face of a gift card, with what is written on it. */
+  card?: EmailCard
   lines?: readonly EmailLine[]
   /** Label and amount, in two columns. */
   rows?: readonly (readonly [string, string])[]
@@ -31,7 +45,7 @@ export function renderEmail(store: EmailStore, parts: EmailParts): { text: strin
 }
 
 function writeText({ storeName }: EmailStore, parts: EmailParts): string {
-  const { heading, paragraphs, code, lines = [], rows = [], total, blocks = [], button, note, links = [] } = parts
+  const { heading, paragraphs, code, card, lines = [], rows = [], total, blocks = [], button, note, links = [] } = parts
   const sums = [
     ...lines.map(({ title, quantity, details, amount }) => {
       return `${quantity} × ${title}${details === '' ? '' : ` (${details})`}: ${amount}`
@@ -42,6 +56,7 @@ function writeText({ storeName }: EmailStore, parts: EmailParts): string {
     heading,
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
+    ...(card === undefined ? [] : cardText(card)),
     ...(sums.length === 0 ? [] : [sums.join('\n')]),
     ...blocks.map(({ title, lines, link }) =>
       [`${title}:`, ...lines, ...(link === undefined ? [] : [`${link.label}: ${link.href}`])].join('\n'),
@@ -52,4 +67,12 @@ function writeText({ storeName }: EmailStore, parts: EmailParts): string {
     storeName,
   ]
   return `${pieces.join('\n\n')}\n`
+}
+
+function cardText({ sum, lines, message, code }: EmailCard): string[] {
+  return [
+    [sum, ...lines].join('\n'),
+    ...(message === '' ? [] : [`“${message}”`]),
+    ...(code === undefined ? [] : [`${code.label}:\n    ${code.code}`]),
+  ]
 }

@@ -1,10 +1,20 @@
 import { INDIA } from '#rules/indian-time.ts'
 import type { Language } from '#rules/languages.ts'
 import { ACCOUNT_HINDI } from './hindi/accounts.ts'
+import { EXCHANGE_HINDI } from './hindi/exchanges.ts'
+import { GIFT_HINDI } from './hindi/gift-cards.ts'
 import { ORDER_HINDI } from './hindi/orders.ts'
+import { RETURN_HINDI } from './hindi/returns.ts'
 import { REVIEW_HINDI } from './hindi/reviews.ts'
 
-export const HINDI = { ...ACCOUNT_HINDI, ...ORDER_HINDI, ...REVIEW_HINDI }
+export const HINDI = {
+  ...ACCOUNT_HINDI,
+  ...EXCHANGE_HINDI,
+  ...GIFT_HINDI,
+  ...ORDER_HINDI,
+  ...RETURN_HINDI,
+  ...REVIEW_HINDI,
+}
 
 /** A sentence without Hindi does not compile. */
 export type Sentence = keyof typeof HINDI

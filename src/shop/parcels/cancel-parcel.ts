@@ -24,7 +24,7 @@ import { packingOf } from './read-packing.ts'
 export async function cancelParcel(shop: RequestContext, id: string): Promise<PackedJson> {
   const by = authorize(shop, 'run_orders')
   const courier = requireCourier(shop)
-  const parcel = await shop.db.transaction((tx) => takeOver(tx, shop, id))
+  const parcel = await shop.db.transaction((tx) => takeOver(tx, shop, by, id))
   if (parcel.state !== 'cancelled') {
     await cancelThere(shop, courier, parcel)
     await shop.db.transaction((tx) => end(tx, shop, by, parcel))
@@ -37,8 +37,8 @@ export async function cancelParcel(shop: RequestContext, id: string): Promise<Pa
  * Takes the parcel from whoever makes labels: the claim's number goes up, so that nothing of an older claim is stored.
  * While the courier is being asked about it nobody may: a number that is given meanwhile would be paid and lost.
  */
-async function takeOver(tx: Db, shop: Shop, id: string): Promise<ParcelRow> {
-  const parcel = await lockParcel(tx, id)
+async function takeOver(tx: Db, shop: Shop, by: SignedIn, id: string): Promise<ParcelRow> {
+  const parcel = await lockParcel(tx, by, id)
   if (parcel.state === 'cancelled') return parcel
   if (!mayCancelParcel(parcel)) throw new Refusal('conflict', PARCEL_TEXTS.tooLateToCancel)
   const isLeased = parcel.labelDueAt !== null && parcel.labelDueAt > shop.now() && parcel.problem === null

@@ -5,14 +5,14 @@ import { type Courier, type CourierOffer, CourierProblem } from '#integrations/c
 import { toRupees } from '#rules/money.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findDeskOrder } from '../orders/find-order.ts'
 import { cashDuePaise, requireCourier } from './parcel-rows.ts'
 
 /** Who would carry a parcel of this weight and size to the buyer, cheapest first. */
 export async function findOffers(shop: RequestContext, idOrNumber: string, input: OffersInput): Promise<OffersJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   const courier = requireCourier(shop)
-  const order = await findOrder(shop.db, idOrNumber)
+  const order = await findDeskOrder(shop.db, by, idOrNumber)
   const question = { pin: order.postalCode, isCash: cashDuePaise(order) > 0, ...input }
   const offers = await askOffers(courier, question).catch((error: unknown) => {
     throw toRefusal(error, PARCEL_TEXTS.offersFailed)

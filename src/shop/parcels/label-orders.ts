@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { LabelRunJson } from '#contracts/seller/parcels.ts'
@@ -9,8 +9,10 @@ import { unpackedLines } from '#rules/parcel-plan.ts'
 import { shipProblem } from '#rules/status-warnings.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { lockDeskOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readBoxes } from './list-boxes.ts'
 import { isLiving, loadParcels, type ParcelWithLines, requireCourier } from './parcel-rows.ts'
@@ -31,7 +33,7 @@ export async function labelOrders(shop: RequestContext, { ids }: Ids): Promise<L
   for (const id of new Set(ids)) {
     try {
       await shop.db.transaction(async (tx) => {
-        const order = await lockOrder(tx, id)
+        const order = await lockDeskOrder(tx, by, id)
         const parcel = await planAsOne(tx, order)
         if (parcel !== null) await insertParcels(tx, shop, by, order, [parcel])
       })
@@ -40,16 +42,16 @@ export async function labelOrders(shop: RequestContext, { ids }: Ids): Promise<L
       refusals.set(id, error.message)
     }
   }
-  const { orders } = await readRun(shop.db, ids)
+  const { orders } = await readRun(shop.db, by, ids)
   // What the rows do not tell: why nothing was packed.
   return { orders: orders.map((one) => ({ ...one, problem: one.problem ?? refusals.get(one._id) ?? null })) }
 }
 
 /** How far the labels of these orders are, read from their parcels: also after a reload, also for another person. */
 export async function readLabelRun(shop: RequestContext, { ids }: Ids): Promise<LabelRunJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   requireCourier(shop)
-  return readRun(shop.db, ids)
+  return readRun(shop.db, by, ids)
 }
 
 /** Null when nothing is left to pack. */
@@ -58,18 +60,18 @@ async function planAsOne(tx: Db, order: OrderRow) {
   const packed = (await loadParcels(tx, [order.id])).filter(isLiving).flatMap(({ lines }) => lines)
   const left = unpackedLines(items, packed)
   if (left.length === 0) return null
-  const box = await chooseBox(tx, await readBoxes(tx), items, left)
+  const box = await chooseBox(tx, await readBoxes(tx, order.sellerId), items, left)
   if (box === null) throw new Refusal('conflict', PARCEL_TEXTS.noBox)
   const { id: boxId, lengthMm, widthMm, heightMm } = box
   const pieces = left.map(({ id, quantity }) => ({ item: id, quantity }))
   return { items: pieces, boxId, lengthMm, widthMm, heightMm, weightGrams: null, courierId: null }
 }
 
-async function readRun(db: Db, ids: readonly string[]): Promise<LabelRunJson> {
+async function readRun(db: Db, by: SignedIn, ids: readonly string[]): Promise<LabelRunJson> {
   const found = await db
     .select()
     .from(orders)
-    .where(inArray(orders.id, [...ids]))
+    .where(and(ownedBy(by, orders.sellerId), inArray(orders.id, [...ids])))
   const known = found.map(({ id }) => id)
   const parcels = (await loadParcels(db, known)).filter(isLiving)
   const items = known.length === 0 ? [] : await loadPackedItems(db, known)

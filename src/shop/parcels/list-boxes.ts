@@ -1,7 +1,8 @@
-import { asc, desc, isNotNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BoxJson } from '#contracts/seller/parcels.ts'
 import type { Db } from '#database/connect.ts'
 import { boxes, parcels } from '#database/tables/parcels.ts'
+import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 
@@ -9,24 +10,28 @@ export const MAX_BOXES = 50
 export type BoxRow = typeof boxes.$inferSelect
 
 export async function listBoxes(shop: RequestContext): Promise<{ boxes: BoxJson[] }> {
-  authorize(shop, 'run_orders')
-  return { boxes: (await readBoxes(shop.db)).map(boxToJson) }
+  const by = authorize(shop, 'run_orders')
+  return { boxes: (await readBoxes(shop.db, sellerOf(by))).map(boxToJson) }
 }
 
-export function readBoxes(db: Db): Promise<BoxRow[]> {
+/** Each seller packs in boxes of their own. */
+export function readBoxes(db: Db, sellerId: string): Promise<BoxRow[]> {
   return db
     .select()
     .from(boxes)
+    .where(eq(boxes.sellerId, sellerId))
     .orderBy(asc(sql`lower(${boxes.name})`), asc(boxes.id))
     .limit(MAX_BOXES)
 }
 
 /** The box that was packed last, or else the first: taken where no measures say more. */
 export async function findUsualBox(db: Db, all: readonly BoxRow[]): Promise<BoxRow | null> {
+  if (all.length === 0) return null
+  const ids = all.map(({ id }) => id)
   const [latest] = await db
     .select({ boxId: parcels.boxId })
     .from(parcels)
-    .where(isNotNull(parcels.boxId))
+    .where(inArray(parcels.boxId, ids))
     .orderBy(desc(parcels.createdAt))
     .limit(1)
   return all.find(({ id }) => id === latest?.boxId) ?? all[0] ?? null

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { Refusal } from '#contracts/refusal.ts'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { PackedParcelJson } from '#contracts/seller/parcels.ts'
@@ -13,6 +13,8 @@ import { isDead } from '#rules/order-status.ts'
 import { labelState, mayCancelParcel } from '#rules/parcel-label.ts'
 import type { PackedLine } from '#rules/parcel-plan.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
+import { ownedBy } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
@@ -42,20 +44,27 @@ export async function loadParcels(db: Db, orderIds: readonly string[]): Promise<
   })
 }
 
-/** Locked until the transaction ends. */
-export async function lockParcel(tx: Db, id: string): Promise<ParcelRow> {
-  const [row] = isId(id) ? await tx.select().from(parcels).where(eq(parcels.id, id)).for('update') : []
+/** Locked until the transaction ends. That of another seller's order is missing. */
+export async function lockParcel(tx: Db, by: SignedIn, id: string): Promise<ParcelRow> {
+  const isThis = and(eq(parcels.id, id), isOfDesk(tx, by))
+  const [row] = isId(id) ? await tx.select().from(parcels).where(isThis).for('update') : []
   if (row === undefined) throw new Refusal('not_found', PARCEL_TEXTS.missing)
   return row
 }
 
+/** Parcels of the seller's orders; no condition for the house. */
+function isOfDesk(db: Db, by: SignedIn): SQL | undefined {
+  const isOwn = ownedBy(by, orders.sellerId)
+  return isOwn && inArray(parcels.orderId, db.select({ id: orders.id }).from(orders).where(isOwn))
+}
+
 /** Those of them that have a label to print, in the order they were asked for. One that asks in vain is made again. */
-export async function loadLabelled(db: Db, ids: readonly string[]): Promise<ParcelRow[]> {
+export async function loadLabelled(db: Db, by: SignedIn, ids: readonly string[]): Promise<ParcelRow[]> {
   const found = await db
     .select({ parcel: parcels, order: { method: orders.method } })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(and(inArray(parcels.id, [...ids]), ne(parcels.state, 'cancelled')))
+    .where(and(ownedBy(by, orders.sellerId), inArray(parcels.id, [...ids]), ne(parcels.state, 'cancelled')))
   const printable = found.flatMap(({ parcel, order }) => (asksInVain(parcel, order) ? [] : [parcel]))
   return [...new Set(ids)].flatMap((id) => printable.find((row) => row.id === id && row.awb !== null) ?? [])
 }

@@ -10,7 +10,7 @@ import { shipProblem } from '#rules/status-warnings.ts'
 import { authorize } from '../access/authorize.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { findOrder, lockOrder } from '../orders/find-order.ts'
+import { findOrder, lockDeskOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readBoxes } from './list-boxes.ts'
 import { cashDuePaise, isLiving, LABEL_CHANNEL, loadParcels, requireCourier } from './parcel-rows.ts'
@@ -30,8 +30,12 @@ export async function planParcels(
 ): Promise<PackedJson> {
   const by = authorize(shop, 'run_orders')
   requireCourier(shop)
-  await shop.db.transaction(async (tx) => insertParcels(tx, shop, by, await lockOrder(tx, idOrNumber), wanted))
-  const packing = await packingOf(shop, await findOrder(shop.db, idOrNumber))
+  const { id } = await shop.db.transaction(async (tx) => {
+    const order = await lockDeskOrder(tx, by, idOrNumber)
+    await insertParcels(tx, shop, by, order, wanted)
+    return order
+  })
+  const packing = await packingOf(shop, await findOrder(shop.db, id))
   return { success: true, message: PARCEL_TEXTS.queued(wanted.length), packing }
 }
 
@@ -61,7 +65,7 @@ export async function insertParcels(
     living,
     lines,
   )
-  const boxWeights = await readBoxWeights(tx, wanted)
+  const boxWeights = await readBoxWeights(tx, order, wanted)
   const first = await nextNumber(tx, order.id)
   for (const [index, parcel] of wanted.entries()) {
     const sums = amounts[index]
@@ -110,8 +114,12 @@ function requireWeights(items: readonly PackedItem[], wanted: readonly ParcelInp
 
 const isSummed = ({ weightGrams }: ParcelInput) => weightGrams === null
 
-async function readBoxWeights(tx: Db, wanted: readonly ParcelInput[]): Promise<Map<string, number>> {
-  const known = new Map((await readBoxes(tx)).map(({ id, weightGrams }) => [id, weightGrams]))
+async function readBoxWeights(
+  tx: Db,
+  { sellerId }: OrderRow,
+  wanted: readonly ParcelInput[],
+): Promise<Map<string, number>> {
+  const known = new Map((await readBoxes(tx, sellerId)).map(({ id, weightGrams }) => [id, weightGrams]))
   if (wanted.some(({ boxId }) => boxId !== null && !known.has(boxId))) {
     throw new Refusal('conflict', PARCEL_TEXTS.boxGone)
   }

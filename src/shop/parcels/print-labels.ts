@@ -19,9 +19,9 @@ const A4 = { width: 595.28, height: 841.89, margin: 12 }
 
 /** The courier's labels of these parcels in one PDF: four by six inches each, or four on a page of A4. */
 export async function printLabels(shop: RequestContext, { ids, sheet }: LabelsInput): Promise<PrintedFile> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   const courier = requireCourier(shop)
-  const chosen = await loadLabelled(shop.db, ids)
+  const chosen = await loadLabelled(shop.db, by, ids)
   if (chosen.length === 0) throw new Refusal('conflict', PARCEL_TEXTS.noLabel)
   const files = await fetchLabels(courier, chosen).catch((error: unknown) => {
     throw toRefusal(error, PARCEL_TEXTS.labelFailed)
@@ -31,9 +31,9 @@ export async function printLabels(shop: RequestContext, { ids, sheet }: LabelsIn
 
 /** What the driver signs. */
 export async function printManifest(shop: RequestContext, { ids }: { ids: string[] }): Promise<PrintedFile> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   const courier = requireCourier(shop)
-  const shipments = (await loadLabelled(shop.db, ids)).flatMap(({ courierOrderId, shipmentId }) =>
+  const shipments = (await loadLabelled(shop.db, by, ids)).flatMap(({ courierOrderId, shipmentId }) =>
     courierOrderId === null || shipmentId === null ? [] : [{ orderId: courierOrderId, shipmentId }],
   )
   if (shipments.length === 0) throw new Refusal('conflict', PARCEL_TEXTS.noLabel)

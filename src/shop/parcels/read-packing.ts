@@ -10,7 +10,7 @@ import { shipProblem } from '#rules/status-warnings.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findDeskOrder } from '../orders/find-order.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { type BoxRow, boxToJson, findUsualBox, readBoxes } from './list-boxes.ts'
 import { cashDuePaise, isLiving, loadParcels, parcelToJson, requireCourier } from './parcel-rows.ts'
@@ -20,9 +20,9 @@ export type PackedItem = OrderItemRow & Measures & { sku: string | null }
 
 /** An order on the packing table: its pieces, its parcels and the boxes. */
 export async function readPacking(shop: RequestContext, idOrNumber: string): Promise<PackingJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   requireCourier(shop)
-  return packingOf(shop, await findOrder(shop.db, idOrNumber))
+  return packingOf(shop, await findDeskOrder(shop.db, by, idOrNumber))
 }
 
 export async function packingOf({ db }: Shop, order: OrderRow): Promise<PackingJson> {
@@ -30,7 +30,7 @@ export async function packingOf({ db }: Shop, order: OrderRow): Promise<PackingJ
   const parcels = await loadParcels(db, [order.id])
   const packed = parcels.filter(isLiving).flatMap(({ lines }) => lines)
   const left = unpackedLines(items, packed)
-  const boxes = await readBoxes(db)
+  const boxes = await readBoxes(db, order.sellerId)
   const problem =
     shipProblem(order) !== null ? PARCEL_TEXTS.notToPack : left.length === 0 ? PARCEL_TEXTS.nothingLeft : null
   return {

@@ -15,10 +15,10 @@ const CANCELLING_MS = 60_000
 
 /** Tries a label again under its old reference: whatever the courier did the first time is found, not done twice. */
 export async function retryLabel(shop: RequestContext, id: string): Promise<PackedJson> {
-  authorize(shop, 'run_orders')
+  const by = authorize(shop, 'run_orders')
   requireCourier(shop)
   const parcel = await shop.db.transaction(async (tx) => {
-    const parcel = await lockParcel(tx, id)
+    const parcel = await lockParcel(tx, by, id)
     if (!mayCancelParcel(parcel) || parcel.problem === null) throw new Refusal('conflict', PARCEL_TEXTS.notWaiting)
     if (isBeingCancelled(parcel, shop.now())) throw new Refusal('conflict', PARCEL_TEXTS.busy)
     await tx.update(parcels).set({ labelDueAt: shop.now(), updatedAt: shop.now() }).where(eq(parcels.id, id))

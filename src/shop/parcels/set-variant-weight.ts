@@ -6,6 +6,8 @@ import { products } from '#database/tables/catalogue.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 
@@ -16,13 +18,14 @@ export async function setVariantWeight(
   { weightGrams, forAll }: WeightInput,
 ): Promise<{ success: true; message: string }> {
   const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   await shop.db.transaction(async (tx) => {
     const [found] = isId(id)
       ? await tx
           .select({ before: productVariants.weightGrams, productId: products.id, title: products.title })
           .from(productVariants)
           .innerJoin(products, eq(products.id, productVariants.productId))
-          .where(eq(productVariants.id, id))
+          .where(and(eq(productVariants.id, id), ownedBy(by, products.sellerId)))
           .for('update', { of: products })
       : []
     if (found === undefined) throw new Refusal('not_found', PARCEL_TEXTS.variantMissing)

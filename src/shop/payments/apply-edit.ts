@@ -135,8 +135,9 @@ function itemRow(orderId: string, line: EditLine, sold: ReadonlyMap<string, Sold
   const product = sold.get(line.productId)
   if (product === undefined) throw new Error('a product that was locked is there')
   const { itemId: id, ...bought } = line
-  const { description, category } = product
-  return { id, orderId, ...bought, description, category, images: imageSources(product, line.color), restocked: 0 }
+  const { description, category, nonReturnable } = product
+  const images = imageSources(product, line.color)
+  return { id, orderId, ...bought, description, category, images, nonReturnable, restocked: 0 }
 }
 
 /** Something that has to be made may move the promise; what leaves the order does not. */

@@ -9,10 +9,11 @@ const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
 /** To the shop: a mismatch, what to do about it, and where. */
 export function mismatchEmail(store: EmailStore, mismatch: MismatchJson): Email {
-  const { kind, amount, detail, order } = mismatch
+  const { kind, amount, detail, order, giftCard } = mismatch
   const { title, what, button } = MISMATCH_LABELS[kind]
   const rows: [string, string][] = [
     ...(order === null ? [] : [['Order', `${order.id} (${order.status})`] as [string, string]]),
+    ...(giftCard === undefined ? [] : [['Gift card', giftCard.number] as [string, string]]),
     ...(amount === null ? [] : [['Amount', money(paiseFromJson(amount))] as [string, string]]),
     ...(detail === '' ? [] : [['Details', detail] as [string, string]]),
   ]
@@ -34,11 +35,11 @@ export function lateMoneyEmail(store: EmailStore, late: LateMoney): Email {
   const content = renderEmail(store, {
     heading: 'A payment is going back to its buyer',
     paragraphs: [
-      `${late.reason}: the order had no use for this payment, so it is being sent back. The buyer has been told.`,
+      `${late.reason}: there was no use for this payment, so it is being sent back. The buyer has been told.`,
       'There is nothing to do. If the refund does not go through, you are told of that too.',
     ],
     rows: [
-      ['Order', late.orderNumber],
+      ['Order or gift card', late.orderNumber],
       ['Amount', money(late.amountPaise)],
       ['Payment', late.paymentId],
     ],
@@ -47,5 +48,5 @@ export function lateMoneyEmail(store: EmailStore, late: LateMoney): Email {
       href: `${store.publicUrl}/admin/money?q=${encodeURIComponent(late.paymentId)}`,
     },
   })
-  return { kind: 'money_late', subject: `A payment is going back (order ${late.orderNumber})`, ...content }
+  return { kind: 'money_late', subject: `A payment is going back (${late.orderNumber})`, ...content }
 }

@@ -6,7 +6,7 @@ import { products } from '#database/tables/catalogue.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses } from '#database/tables/orders.ts'
 import { productVariants } from '#database/tables/variants.ts'
-import { couponDiscountPaise, couponProblem } from '#rules/coupons.ts'
+import { couponDiscountPaise, couponProblem, NO_HISTORY } from '#rules/coupons.ts'
 import type { Message } from '#rules/message.ts'
 import { isOfferExpired } from '#rules/offer-expiry.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
@@ -36,7 +36,7 @@ async function itemsChange(tx: Db, { id }: OrderRow): Promise<Message | null> {
   return null
 }
 
-/** An ended order released its coupon use, so the coupon is validated as for anybody. */
+/** An ended order released its coupon use, so the coupon is validated as for anybody; `reserveCouponAgain` asks what was ordered since. */
 async function couponChange(tx: Db, order: OrderRow, at: Date): Promise<Message | null> {
   const { couponCode, subtotalPaise, couponDiscountPaise: given, userId } = order
   if (couponCode === null) return null
@@ -49,7 +49,7 @@ async function couponChange(tx: Db, order: OrderRow, at: Date): Promise<Message 
   if (coupon === undefined || user === undefined) return couponChanged(couponCode)
   const { terms } = coupon
   const isSame =
-    couponProblem(terms, { role: user.role, userId: user.id }, subtotalPaise, at) === null &&
+    couponProblem(terms, { role: user.role, userId: user.id, ...NO_HISTORY }, subtotalPaise, at) === null &&
     couponDiscountPaise(terms, subtotalPaise) === given
   return isSame ? null : couponChanged(couponCode)
 }

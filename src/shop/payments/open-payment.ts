@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
@@ -13,6 +13,7 @@ import { paymentMethods } from '#rules/payment-methods.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { isMainPayment } from '../orders/main-payment.ts'
+import { createProviderOrder } from './create-provider-order.ts'
 import { endOrder } from './end-order.ts'
 
 /**
@@ -23,10 +24,10 @@ export async function openPayment(
   shop: Shop,
   order: OrderJson,
   textWhenDown: () => Promise<string> = async () => CHECKOUT_TEXTS.cardsDown,
-  /** The edit whose difference is paid, instead of the order itself. */
-  editId: string | null = null,
+  /** The edit or exchange whose difference is paid, instead of the order itself. */
+  isPaid: SQL | undefined = isMainPayment,
 ): Promise<PaymentOrderJson> {
-  const [found] = await findPaymentOf(shop, order._id, editId)
+  const [found] = await findPaymentOf(shop, order._id, isPaid)
   if (found === undefined) throw new Refusal('conflict', CHECKOUT_TEXTS.paymentOrderFailed)
   const { payment, lastMethod } = found
   const providerOrderId = payment.providerOrderId ?? (await makeProviderOrder(shop, order, payment, textWhenDown))
@@ -42,7 +43,7 @@ export async function openPayment(
 }
 
 /** With the method of its buyer's last paid order. Of guests nothing is told: whoever types an address is not its owner. */
-function findPaymentOf({ db }: Shop, orderId: string, editId: string | null) {
+function findPaymentOf({ db }: Shop, orderId: string, isPaid: SQL | undefined) {
   const earlier = alias(orders, 'earlier')
   const earlierPayment = alias(payments, 'earlier_payment')
   const lastMethod = db
@@ -57,7 +58,7 @@ function findPaymentOf({ db }: Shop, orderId: string, editId: string | null) {
     .select({ payment: payments, lastMethod: sql<string | null>`(${lastMethod})` })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.orderId, orderId), editId === null ? isMainPayment : eq(payments.editId, editId)))
+    .where(and(eq(payments.orderId, orderId), isPaid))
 }
 
 async function makeProviderOrder(
@@ -66,23 +67,13 @@ async function makeProviderOrder(
   payment: typeof payments.$inferSelect,
   textWhenDown: () => Promise<string>,
 ): Promise<string> {
-  const { id, amountPaise } = payment
-  const made = await shop.payments
-    .createOrder({ amountPaise, receipt: order.id, notes: { order: order._id } })
-    .catch(async (error: unknown) => {
+  return createProviderOrder(shop, payment, { receipt: order.id, subjectId: order._id }).catch(
+    async (error: unknown) => {
       if (!(error instanceof PaymentsProblem)) throw error
       await markUnpayable(shop, order._id)
       throw new Refusal('unavailable', await textWhenDown(), [], 10)
-    })
-  const [written] = await shop.db
-    .update(payments)
-    .set({ providerOrderId: made.id })
-    .where(and(eq(payments.id, id), isNull(payments.providerOrderId)))
-    .returning({ providerOrderId: payments.providerOrderId })
-  if (written !== undefined) return made.id
-  // Race of two requests: the first one's provider order is kept.
-  const [first] = await shop.db.select().from(payments).where(eq(payments.id, id))
-  return first?.providerOrderId ?? made.id
+    },
+  )
 }
 
 /** It cannot be paid now, so its stock is released; the buyer can try again. A cash order stays as it is. */

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
 import type { Shop } from '../context/shop.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
 
 /** Wakes the refund workers, after the commit. */
 export const REFUND_CHANNEL = 'refund_queued'
 
-type RefundDraft = {
-  order: OrderRow
+/** What was paid for: an order or a gift card. */
+export type PaidFor = { order: { id: string } } | { giftCard: { id: string } }
+
+type RefundDraft = PaidFor & {
   /** Null when it is refunded by hand. */
   captureId: string | null
   amountPaise: number
@@ -29,7 +30,6 @@ export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Prom
   const now = shop.now()
   const id = shop.newId()
   const {
-    order,
     captureId,
     amountPaise,
     reason,
@@ -39,9 +39,12 @@ export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Prom
     isCredit = false,
     request = null,
   } = refund
+  const orderId = 'order' in refund ? refund.order.id : null
+  const giftCardId = 'order' in refund ? null : refund.giftCard.id
   await tx.insert(refunds).values({
     id,
-    orderId: order.id,
+    orderId,
+    giftCardId,
     captureId,
     isCredit,
     amountPaise,
@@ -55,7 +58,7 @@ export async function queueRefund(tx: Db, shop: Shop, refund: RefundDraft): Prom
   })
   // Logged here and not after the commit: a rollback leaves one line too many, never one too few.
   const by = byUserId === null ? {} : { byUserId }
-  shop.noteEvent('refunded', { orderId: order.id, amountPaise, ...by })
+  shop.noteEvent('refunded', { orderId: orderId ?? giftCardId ?? '', amountPaise, ...by })
   if (captureId !== null) await tx.execute(sql`select pg_notify(${REFUND_CHANNEL}, '')`)
   return id
 }

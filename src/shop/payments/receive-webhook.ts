@@ -5,6 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
+import { giftCards } from '#database/tables/gift-cards.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments, webhookEvents } from '#database/tables/payments.ts'
 import { isUnstorable } from '../context/is-unstorable.ts'
@@ -51,26 +52,25 @@ export async function receiveWebhook(shop: Shop, { rawBody, signature, eventId, 
  * concurrent erasure either came first or finds this row.
  */
 async function isPayerErased(tx: Db, { orderId, paymentId }: WebhookSubject): Promise<boolean> {
-  const payment = orderId === null ? undefined : await findPayment(tx, orderId)
-  const ourId = payment?.orderId ?? (paymentId === null ? undefined : await findOrderId(tx, paymentId))
-  if (ourId === undefined) return false
-  const [buyer] = await tx
-    .select({ erasedAt: users.erasedAt })
-    .from(users)
-    .innerJoin(orders, eq(orders.userId, users.id))
-    .where(eq(orders.id, ourId))
-    .for('share', { of: users })
+  const found = orderId === null ? undefined : await findPayment(tx, orderId)
+  const payment = found ?? (paymentId === null ? undefined : await findPaymentOf(tx, paymentId))
+  if (payment === undefined) return false
+  const isBuyer =
+    payment.orderId === null
+      ? sql`${users.id} = (select ${giftCards.buyerUserId} from ${giftCards} where ${giftCards.id} = ${payment.giftCardId})`
+      : sql`${users.id} = (select ${orders.userId} from ${orders} where ${orders.id} = ${payment.orderId})`
+  const [buyer] = await tx.select({ erasedAt: users.erasedAt }).from(users).where(isBuyer).for('share')
   return buyer !== undefined && buyer.erasedAt !== null
 }
 
 /** Webhooks of refunds name only the payment. */
-async function findOrderId(tx: Db, captureId: string): Promise<string | undefined> {
+async function findPaymentOf(tx: Db, captureId: string) {
   const [found] = await tx
-    .select({ orderId: payments.orderId })
+    .select({ orderId: payments.orderId, giftCardId: payments.giftCardId })
     .from(captures)
     .innerJoin(payments, eq(payments.id, captures.paymentId))
     .where(eq(captures.id, captureId))
-  return found?.orderId
+  return found
 }
 
 type WebhookSubject = { event: string; orderId: string | null; paymentId: string | null }

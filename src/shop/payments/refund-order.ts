@@ -2,7 +2,8 @@ import type { Db } from '#database/connect.ts'
 import type { Shop } from '../context/shop.ts'
 import { creditRefund } from '../credit/order-credit.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { bookRefund } from './book-refund.ts'
+import { bookOrderRefund } from './book-refund.ts'
+import { type PayoutAccountRow, queuePayout } from './queue-payout.ts'
 import { queueRefund, type RefundRequest } from './queue-refund.ts'
 import { readRefundable } from './read-refundable.ts'
 
@@ -13,6 +14,8 @@ type Why = {
   amountPaise?: number
   /** The money was already handed over: only record it. */
   isByHand?: boolean
+  /** Instead: what was paid at the door is paid out to this account. */
+  payTo?: PayoutAccountRow | null
   /** The buyer chose store credit for all of it. */
   asCredit?: boolean
   request?: RefundRequest | null
@@ -52,7 +55,9 @@ export async function refundOrder(tx: Db, shop: Shop, order: OrderRow, why: Why)
   if (handedPaise === 0) return amountPaise
   const part = { captureId: null, amountPaise: handedPaise, returnId }
   const id = await queueRefund(tx, shop, { ...common, ...part, request: nextKey('by hand') })
-  if (why.isByHand) await bookRefund(tx, shop, { id, orderId: order.id, isCredit: false, editId, ...part }, null)
+  if (why.payTo) await queuePayout(tx, shop, { id, refundId: id, account: why.payTo, amountPaise: handedPaise, order })
+  else if (why.isByHand)
+    await bookOrderRefund(tx, shop, { id, orderId: order.id, isCredit: false, editId, ...part }, null)
   return amountPaise
 }
 
@@ -66,13 +71,21 @@ function shareOut(paise: number, captures: readonly { id: string; leftPaise: num
   })
 }
 
-type CreditRefund = Omit<Parameters<typeof queueRefund>[2], 'captureId' | 'isCredit'>
+type CreditRefund = {
+  order: OrderRow
+  amountPaise: number
+  reason: string
+  byUserId: string | null
+  returnId: string | null
+  editId: string | null
+  request: RefundRequest | null
+}
 
 /** Done at once: the entry of the ledger is the refund. */
 async function refundAsCredit(tx: Db, shop: Shop, refund: CreditRefund): Promise<void> {
-  const { order, amountPaise, returnId = null, editId = null } = refund
+  const { order, amountPaise, returnId, editId } = refund
   const id = await queueRefund(tx, shop, { ...refund, captureId: null, isCredit: true })
   await creditRefund(tx, shop, { orderId: order.id, userId: order.userId, refundId: id, amountPaise })
   const booked = { id, orderId: order.id, captureId: null, isCredit: true, amountPaise, returnId, editId }
-  await bookRefund(tx, shop, booked, null)
+  await bookOrderRefund(tx, shop, booked, null)
 }

@@ -39,6 +39,11 @@ async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
   }
 }
 
+/** What the provider keeps with a refund: what it is for. */
+export function refundNotes({ orderId, giftCardId }: Pick<RefundRow, 'orderId' | 'giftCardId'>) {
+  return { order: orderId ?? giftCardId ?? '' }
+}
+
 /** Verifies that the provider's answer is about this refund. */
 async function fetchRefund(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
   const sent = await createOrFetch(shop, refund, paymentId)
@@ -49,9 +54,9 @@ async function fetchRefund(shop: Shop, refund: RefundRow, paymentId: string): Pr
 
 /** Creates it at the first attempt; later a pending one is only polled. */
 async function createOrFetch(shop: Shop, refund: RefundRow, paymentId: string): Promise<ProviderRefund> {
-  const { id, amountPaise, orderId, providerRefundId } = refund
+  const { id, amountPaise, providerRefundId } = refund
   if (providerRefundId === null) {
-    return shop.payments.refund({ paymentId, amountPaise, idempotencyKey: id, notes: { order: orderId } })
+    return shop.payments.refund({ paymentId, amountPaise, idempotencyKey: id, notes: refundNotes(refund) })
   }
   const known = (await shop.payments.fetchRefunds(paymentId)).find((one) => one.id === providerRefundId)
   if (known === undefined) throw new PaymentsProblem('malformed', 'REFUND_GONE', 'The provider knows it no more')

@@ -3,13 +3,13 @@ import type { Db } from '#database/connect.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { isPaidFirst } from '#rules/advance.ts'
-import { CURRENCY } from '#rules/money.ts'
 import { HOLD_MS } from '#rules/order-deadlines.ts'
 import { isDead, isPayable, isPending, OrderStatus } from '#rules/order-status.ts'
 import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
 import { mayPrepay } from '#rules/prepay.ts'
 import { takeFromCart } from '../carts/take-from-cart.ts'
 import type { Shop } from '../context/shop.ts'
+import type { GiftCardRow } from '../gift-cards/gift-card-rows.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -22,76 +22,57 @@ import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { recheckParcels } from '../orders/recheck-parcels.ts'
 import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
 import { bookEditPayment } from './book-edit-payment.ts'
+import { bookExchangePayment } from './book-exchange-payment.ts'
 import { endOrder } from './end-order.ts'
 import { findPayment } from './find-payment.ts'
 import { offerChange } from './offer-change.ts'
-import { fetchAttempts, isExact, isMoney, leftPaise, unbooked } from './provider-money.ts'
+import { leftPaise } from './provider-money.ts'
 import { queueLateMoneyEmail } from './queue-late-money-email.ts'
 import { returnCapture } from './return-capture.ts'
+import { type PaymentRow, type Settled, settleAttempts } from './settle-attempts.ts'
+import { settleGiftCardFor } from './settle-gift-card.ts'
 
-type PaymentRow = typeof payments.$inferSelect
-/** Called in the same transaction, once, for an order whose payment was booked. */
-type Noted = (tx: Db, order: OrderRow) => Promise<void>
+/** Called in the same transaction, once, where a payment was booked. */
+type Noted = (tx: Db) => Promise<void>
 /** Grace period: a buyer who tries again within it gets no mail about the failed attempt. */
 const RETRY_MS = 10 * 60_000
 const DOER = { by: 'payments' } as const
 
 /**
- * The only place where a payment settles an order. Verify, webhook and reconciler all call it: it fetches the
- * provider's state, then writes the result in one transaction under the order's lock, so that it is idempotent for any
- * number of callers in any order. Returns the order, or null for a provider order that is not ours.
+ * Settles what a provider order paid for. Verify, webhook and reconciler all call it (`settleAttempts`). Returns the
+ * order or gift card, or null for a provider order that is not ours.
  */
-export async function settlePayment(shop: Shop, providerOrderId: string, noted?: Noted): Promise<OrderRow | null> {
+export async function settlePayment(
+  shop: Shop,
+  providerOrderId: string,
+  noted?: Noted,
+): Promise<OrderRow | GiftCardRow | null> {
   const payment = await findPayment(shop.db, providerOrderId)
-  return payment === undefined ? null : (await settleOrderFor(shop, payment, providerOrderId, noted)).order
+  if (payment === undefined) return null
+  if (payment.giftCardId !== null) return (await settleGiftCardFor(shop, payment, providerOrderId, noted)).row
+  return (await settleOrderFor(shop, payment, providerOrderId, noted)).row
 }
 
-/**
- * The same for one of our payments, with all attempts the provider knows. `isSpent`: it was paid once, so the provider
- * accepts no further payment.
- */
-export async function settleOrderFor(
+/** The same for the payment of an order, with all attempts the provider knows. */
+export function settleOrderFor(
   shop: Shop,
   payment: PaymentRow,
   providerOrderId: string,
   noted?: Noted,
-): Promise<{ order: OrderRow; tried: readonly ProviderPayment[]; isSpent: boolean }> {
-  const attempts = await captureAuthorized(shop, payment, await fetchAttempts(shop, providerOrderId))
-  const order = await shop.db.transaction(async (tx) => {
-    let order = await lockOrder(tx, payment.orderId)
-    const fresh = await unbooked(tx, attempts.filter(isMoney))
-    const exact = fresh.filter((one) => isExact(one, payment))
-    for (const one of exact) order = await bookCapture(tx, shop, order, payment, one)
-    const wrong = fresh.find((one) => !isExact(one, payment))
-    // An earlier provider order says nothing about the current one's money.
-    const isPresent = payment.providerOrderId === providerOrderId
-    if (isPresent || wrong !== undefined) await noteMismatch(tx, shop, payment, wrong)
-    if (exact.length > 0) await noted?.(tx, order)
-    if (isLost(order, attempts)) {
-      order = await endOrder(tx, shop, order, OrderStatus.Failed, DOER)
-      await queueOrderEmail(tx, shop, 'payment_failed', order, { dueAt: new Date(shop.now().getTime() + RETRY_MS) })
-    }
-    return order
+): Promise<Settled<OrderRow>> {
+  const { orderId } = payment
+  if (orderId === null) throw new Error('a payment of a gift card pays for no order')
+  return settleAttempts(shop, payment, providerOrderId, {
+    lock: (tx) => lockOrder(tx, orderId),
+    book: (tx, order, one) => bookCapture(tx, shop, order, payment, one),
+    end: async (tx, order, { attempts, isBooked }) => {
+      if (isBooked) await noted?.(tx)
+      if (!isLost(order, attempts)) return order
+      const failed = await endOrder(tx, shop, order, OrderStatus.Failed, DOER)
+      await queueOrderEmail(tx, shop, 'payment_failed', failed, { dueAt: new Date(shop.now().getTime() + RETRY_MS) })
+      return failed
+    },
   })
-  return { order, tried: attempts, isSpent: attempts.some(({ isCaptured }) => isCaptured) }
-}
-
-/** Captures authorized payments; the provider's own setting does it too. */
-async function captureAuthorized(
-  shop: Shop,
-  { amountPaise }: PaymentRow,
-  attempts: readonly ProviderPayment[],
-): Promise<ProviderPayment[]> {
-  return Promise.all(
-    attempts.map((one) =>
-      one.status === 'authorized' && one.amountPaise === amountPaise
-        ? shop.payments
-            .capture({ paymentId: one.id, amountPaise })
-            .then((captured) => (captured.id === one.id && captured.orderId === one.orderId ? captured : one))
-            .catch(() => one)
-        : one,
-    ),
-  )
 }
 
 async function bookCapture(
@@ -101,8 +82,9 @@ async function bookCapture(
   payment: PaymentRow,
   captured: ProviderPayment,
 ): Promise<OrderRow> {
-  const { id: paymentId, editId } = payment
+  const { id: paymentId, editId, exchangeId } = payment
   if (editId !== null) return bookEditPayment(tx, shop, order, { id: paymentId, editId }, captured)
+  if (exchangeId !== null) return bookExchangePayment(tx, shop, order, { id: paymentId, exchangeId }, captured)
   const isWanted = (await isAwaited(tx, order)) && !(await hasCapture(tx, payment))
   // A provider order can be paid for ever: long after ours ended it must not buy at outdated prices.
   const isStale = order.stock === 'returned' && (await offerChange(tx, order, captured.createdAt)) !== null
@@ -194,24 +176,6 @@ async function markPartPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderR
   await queueStoreEmail(tx, shop, paid, { kind: 'new_order', items })
   await issueInvoice(tx, shop, paid.id)
   return paid
-}
-
-/** The provider's current state decides: an earlier note is cleared when everything matches. */
-async function noteMismatch(
-  tx: Db,
-  shop: Shop,
-  payment: PaymentRow,
-  wrong: ProviderPayment | undefined,
-): Promise<void> {
-  const mismatch =
-    wrong === undefined
-      ? null
-      : `Payment ${wrong.id} is ${leftPaise(wrong)} paise ${wrong.currency}, the order asks ${payment.amountPaise} ${CURRENCY}`
-  if (mismatch === payment.mismatch) return
-  await tx.update(payments).set({ mismatch }).where(eq(payments.id, payment.id))
-  if (wrong !== undefined) {
-    shop.noteEvent('price_mismatch', { orderId: payment.orderId, amountPaise: leftPaise(wrong) })
-  }
 }
 
 /** All attempts within the current hold failed. Failures of an earlier hold do not count. A cash order has no hold. */

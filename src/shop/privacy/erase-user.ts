@@ -9,6 +9,13 @@ import { careQueries } from '#database/tables/care.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
 import { productNotices } from '#database/tables/product-notices.ts'
+import {
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  rememberedDevices,
+  totpSecrets,
+} from '#database/tables/second-factors.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import { wishlists } from '#database/tables/wishlists.ts'
@@ -28,6 +35,7 @@ import { removePictures } from '../reviews/remove-pictures.ts'
 import { lockAdmins } from '../users/lock-admins.ts'
 import { eraseEmails } from './erase-emails.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
+import { eraseGiftCards } from './erase-gift-cards.ts'
 import { eraseReviews } from './erase-reviews.ts'
 
 /** Replaces the author's name of staff content. */
@@ -53,6 +61,7 @@ export async function eraseUser(
     await requireAnotherAdmin(tx, user.id)
     const orderIds = await eraseFromOrders(tx, user.id)
     const ticketNumbers = await eraseQueries(tx, user)
+    await eraseGiftCards(tx, shop, user)
     await eraseTraces(tx, user)
     pictures = await eraseReviews(tx, user.id)
     const email = user.isEmailVerified ? user.email : null
@@ -97,6 +106,9 @@ async function eraseQueries(tx: Db, { id, email, isEmailVerified }: UserRow): Pr
 
 async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: UserRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id))
+  for (const table of [totpSecrets, recoveryCodes, rememberedDevices, passkeys, passkeyChallenges]) {
+    await tx.delete(table).where(eq(table.userId, id))
+  }
   await tx.delete(bodyMeasurements).where(eq(bodyMeasurements.userId, id))
   await tx.delete(wishlists).where(eq(wishlists.userId, id))
   await tx.delete(emailCodes).where(eq(emailCodes.userId, id))
@@ -134,6 +146,7 @@ async function eraseName(tx: Db, shop: RequestContext, { id }: UserRow): Promise
       role: 'customer',
       passwordHash: null,
       googleSub: null,
+      secondFactorAt: null,
       language: null,
       isEmailVerified: false,
       isActive: false,

@@ -13,6 +13,7 @@ import { readAddresses } from '../addresses/list-addresses.ts'
 import { findCart } from '../carts/keep-cart.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findCredit } from '../credit/read-credit.ts'
+import { boughtCards } from '../gift-cards/list-gift-cards.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { exportNotices } from '../notices/export-notices.ts'
 import { exportWishlists } from '../wishlists/export-wishlists.ts'
@@ -72,6 +73,7 @@ async function readHeads(shop: RequestContext, user: UserRow): Promise<Heads> {
     cart: (await findCart(db, user.id)).lines,
     measurements: await findMeasurements(db, user.id),
     credit: await findCredit(db, user.id),
+    giftCards: await boughtCards(db, user.id),
     notices: await exportNotices(db, user),
     wishlists: await exportWishlists(db, user.id),
   }

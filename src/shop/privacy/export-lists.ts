@@ -17,6 +17,7 @@ import { toRupees } from '#rules/money.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import { loadOrders } from '../orders/load-orders.ts'
+import { forBuyer } from '../orders/order-for.ts'
 import { exportReports, exportVotes, PAGE_SIZE } from './export-review-voices.ts'
 
 export type Listed =
@@ -67,7 +68,7 @@ export function exportLists(db: Db, user: UserRow): Record<Listed, ExportPage> {
     orders: async (after) => {
       const isNext = own(orders.userId, orders.id, after)
       const rows = await db.select().from(orders).where(isNext).orderBy(asc(orders.id)).limit(PAGE_SIZE)
-      return (await loadOrders(db, rows)).map((json): Line<'orders'> => ({ key: json._id, json }))
+      return (await loadOrders(db, rows)).map(forBuyer).map((json): Line<'orders'> => ({ key: json._id, json }))
     },
     refunds: async (after) => {
       const found = await db

@@ -1,7 +1,10 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
+import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { requireCategory } from './ensure-category.ts'
 import { coloursAfter, requireImages, withAddresses } from './images-request.ts'
 import { type ProductRequest, requireProduct, toForm } from './product-request.ts'
 import { readSellerProduct } from './seller-product-from-row.ts'
@@ -16,17 +19,21 @@ export async function addProduct(
   read: () => Promise<ProductRequest>,
 ): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   const request = await read()
   const { fields, images } = request
   requireFewImages(images.length)
   const values = requireProduct(toForm(fields))
+  await requireCategory(shop.db, by, values.category)
   const variants = requireVariants(fields) ?? null
-  const guide = await requireSizeGuide(shop.db, fields)
+  const guide = await requireSizeGuide(shop.db, by, fields)
   const places = orderImages([], images.length, fields.get('imageOrder') ?? [])
   const pictures = requireImages({ request, colours: coloursAfter(values, variants) })
   const row = await withImages(shop, request, (addressOf) => {
     const stored = { images: places.map(addressOf), ...withAddresses(pictures, addressOf) }
-    return shop.db.transaction((tx) => insertProduct(tx, shop, by, { values, ...stored, variants, ...guide }))
+    return shop.db.transaction((tx) =>
+      insertProduct(tx, shop, by, { values, sellerId: sellerOf(by), ...stored, variants, ...guide }),
+    )
   })
   await shop.catalogue.refresh()
   return { success: true, message: SELLER_PRODUCT_TEXTS.added, product: await readSellerProduct(shop.db, row) }

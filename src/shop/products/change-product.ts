@@ -3,12 +3,14 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import type { Db } from '#database/connect.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import { requireUnchanged } from '../activity/optimistic-lock.ts'
 import type { Editor } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { retire } from './delete-product.ts'
+import { requireCategory } from './ensure-category.ts'
 import { coloursAfter, requireImages, withAddresses } from './images-request.ts'
-import { findAnyProduct, lockProduct } from './lock-product.ts'
+import { findOwnProduct, lockOwnProduct, lockProduct } from './lock-product.ts'
 import { type ProductRequest, type ProductRow, requireProduct, rowToForm, toForm } from './product-request.ts'
 import { restoreRetired } from './restore-product.ts'
 import { activityEntry, readSellerProduct } from './seller-product-from-row.ts'
@@ -24,20 +26,22 @@ export async function changeProduct(
   read: () => Promise<ProductRequest>,
 ): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
-  const seen = await findAnyProduct(shop.db, id)
+  await requireSelling(shop.db, by)
+  const seen = await findOwnProduct(shop.db, by, id)
   const request = await read()
   const { fields, images } = request
   await requireSameProduct(shop.db, seen, fields)
   const keptImages = storedImages(seen, fields)
   requireFewImages(keptImages.length + images.length)
   const values = requireProduct(toForm(fields, rowToForm(seen)))
+  await requireCategory(shop.db, by, values.category)
   const variants = requireVariants(fields)
-  const guide = await requireSizeGuide(shop.db, fields)
+  const guide = await requireSizeGuide(shop.db, by, fields, seen.sizeGuideId)
   const places = orderImages(keptImages, images.length, fields.get('imageOrder') ?? [])
   const pictures = requireImages({ request, colours: coloursAfter(values, variants, seen), row: seen })
   const row = await withImages(shop, request, (addressOf) =>
     shop.db.transaction(async (tx) => {
-      const locked = await lockProduct(tx, id)
+      const locked = await lockOwnProduct(tx, by, id)
       // Processing images is slow: check again under the lock.
       await requireSameProduct(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0

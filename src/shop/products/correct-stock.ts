@@ -5,9 +5,10 @@ import type { SellerProductAnswer, StockInput } from '#contracts/seller/seller-p
 import type { Db } from '#database/connect.ts'
 import { valuesText } from '#rules/variants/variant.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { lockProduct } from './lock-product.ts'
+import { lockOwnProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { variantsOnSale } from './product-variants.ts'
 import { activityEntry, readSellerProduct } from './seller-product-from-row.ts'
@@ -18,8 +19,9 @@ const MAX_STOCK = 1_000_000
 /** Stock-take: to an absolute number or by a difference, always with a reason. */
 export async function correctStock(shop: RequestContext, id: string, input: StockInput): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   const product = await shop.db.transaction(async (tx) => {
-    const row = await lockProduct(tx, id)
+    const row = await lockOwnProduct(tx, by, id)
     const variant = await findStock(tx, row, input.variantId)
     await requireStockSeen(tx, row, variant, input.stockSeen)
     const delta = input.delta ?? (input.stock ?? variant.stock) - variant.stock

@@ -5,11 +5,12 @@ import { products } from '#database/tables/catalogue.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { reviewPictures, reviews } from '#database/tables/reviews.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { publicPictures, removePictures } from '../reviews/remove-pictures.ts'
-import { lockProduct } from './lock-product.ts'
+import { lockOwnProduct } from './lock-product.ts'
 import type { ProductRow } from './product-request.ts'
 import { variantsOnSale } from './product-variants.ts'
 import { activityEntry, factsFrom } from './seller-product-from-row.ts'
@@ -20,9 +21,10 @@ type Deleted = { success: true; message: string; isRetired: boolean }
 /** A product that was ever ordered is retired; any other is deleted, its reviews with it. */
 export async function deleteProduct(shop: RequestContext, id: string): Promise<Deleted> {
   const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   const pictures: string[] = []
   const isRetired = await shop.db.transaction(async (tx) => {
-    const product = await lockProduct(tx, id)
+    const product = await lockOwnProduct(tx, by, id)
     const isOfIt = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.productId, product.id))
     pictures.push(...(await publicPictures(tx, inArray(reviewPictures.reviewId, isOfIt))))
     return eraseOrRetire(tx, shop, by, product)
@@ -46,8 +48,8 @@ export async function eraseOrRetire(tx: Db, shop: Shop, by: Editor, row: Product
   const facts = await factsOf(tx, row)
   await tx.delete(products).where(eq(products.id, row.id))
   // Enough for undo to restore it; its reviews are gone for good.
-  const { releasedOn, createdAt } = row
-  const before = { ...facts, releasedOn, createdAt }
+  const { sellerId, releasedOn, createdAt } = row
+  const before = { ...facts, sellerId, releasedOn, createdAt }
   await recordActivity(tx, shop, by, { action: 'deleted', ...activityEntry(row), before })
   return false
 }

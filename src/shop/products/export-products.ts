@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
-import { desc, lt, sql } from 'drizzle-orm'
+import { and, desc, lt, type SQL, sql } from 'drizzle-orm'
 import { products } from '#database/tables/catalogue.ts'
 import { categorySlug } from '#rules/product.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { ProductRow } from './product-request.ts'
@@ -11,22 +12,25 @@ import { variantsByProduct } from './product-variants.ts'
 
 const AT_ONCE = 500
 const HAS_OPTIONS = sql`${products.options} <> '[]'::jsonb`
+type Own = SQL | undefined
 
-/** Every product, retired ones too, as streamed CSV: some hundred products in memory at a time. */
+/** Every product of the user's seller, retired ones too, as streamed CSV: some hundred products in memory at a time. */
 export async function exportProducts(shop: RequestContext): Promise<Readable> {
-  authorize(shop, 'run_catalogue')
-  const withOptions = await shop.db.select({ id: products.id }).from(products).where(HAS_OPTIONS).limit(1)
-  return withOptions.length > 0 ? csvFile(VARIANT_TABLE_HEAD, variantParts(shop)) : csvFile(TABLE_HEAD, parts(shop))
+  const isOwn = ownedBy(authorize(shop, 'run_catalogue'), products.sellerId)
+  const withOptions = await shop.db.select({ id: products.id }).from(products).where(and(isOwn, HAS_OPTIONS)).limit(1)
+  return withOptions.length > 0
+    ? csvFile(VARIANT_TABLE_HEAD, variantParts(shop, isOwn))
+    : csvFile(TABLE_HEAD, parts(shop, isOwn))
 }
 
-async function* parts(shop: RequestContext) {
-  for await (const rows of pages(shop)) yield rows.map(tableCells)
+async function* parts(shop: RequestContext, isOwn: Own) {
+  for await (const rows of pages(shop, isOwn)) yield rows.map(tableCells)
 }
 
 /** With a row for each combination. */
-async function* variantParts(shop: RequestContext) {
+async function* variantParts(shop: RequestContext, isOwn: Own) {
   const handles = new Set<string>()
-  for await (const rows of pages(shop)) {
+  for await (const rows of pages(shop, isOwn)) {
     const variants = await variantsByProduct(shop.db, rows)
     yield rows.flatMap((row) => variantTableCells(row, variants.get(row.id) ?? [], newHandle(handles, row)))
   }
@@ -41,13 +45,13 @@ function newHandle(taken: Set<string>, { title }: ProductRow): string {
   return handle
 }
 
-async function* pages({ db }: RequestContext) {
+async function* pages({ db }: RequestContext, isOwn: Own) {
   let last: string | undefined
   do {
     const rows: ProductRow[] = await db
       .select()
       .from(products)
-      .where(last === undefined ? undefined : lt(products.id, last))
+      .where(and(isOwn, last === undefined ? undefined : lt(products.id, last)))
       .orderBy(desc(products.id))
       .limit(AT_ONCE)
     yield rows

@@ -4,8 +4,9 @@ import { categories, products } from '#database/tables/catalogue.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { findAnyProduct } from './lock-product.ts'
+import { findOwnProduct } from './lock-product.ts'
 import { isLowOnStock } from './low-stock.ts'
 import type { ProductRow } from './product-request.ts'
 import { countDemand } from './read-demand.ts'
@@ -19,7 +20,7 @@ export async function listSellerProducts(
   shop: RequestContext,
   query: SellerProductQuery,
 ): Promise<SellerProductListJson> {
-  authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_catalogue')
   const { db } = shop
   const { terms } = await shop.settings.get()
   const named = await db
@@ -29,10 +30,12 @@ export async function listSellerProducts(
     .limit(MAX_CATEGORIES)
   const around = { categories: named.map(({ name }) => name), lowStockAlert: terms.lowStockAlert }
   if (query.id !== undefined) {
-    const row = await findAnyProduct(db, query.id)
+    const row = await findOwnProduct(db, by, query.id)
     return { products: [await readSellerProduct(db, row)], ...around, page: 1, pages: 1, total: 1 }
   }
+  const isOwn = ownedBy(by, products.sellerId)
   const wanted = and(
+    isOwn,
     showFilter(query.show, terms.lowStockAlert),
     query.category === '' ? undefined : eq(products.category, query.category),
     ...query.search.split(/\s+/).filter(Boolean).map(matchesKeyword),
@@ -48,7 +51,10 @@ export async function listSellerProducts(
     .orderBy(...sortColumns(query), desc(products.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const [waiting] = await db.select({ undivided: count() }).from(products).where(showFilter('undivided', 0))
+  const [waiting] = await db
+    .select({ undivided: count() })
+    .from(products)
+    .where(and(isOwn, showFilter('undivided', 0)))
   return { products: await withCounts(shop, rows), ...around, page, pages, total, undivided: waiting?.undivided ?? 0 }
 }
 

@@ -6,15 +6,15 @@ import { productVariants } from '#database/tables/variants.ts'
 import { titleOf } from '#rules/variants/variant.ts'
 import type { Shop } from '../context/shop.ts'
 import { emailStore } from '../outbox/email-store.ts'
-import { queueEmail } from '../outbox/queue-email.ts'
+import { queueSellerEmail } from '../outbox/seller-recipients.ts'
 import { lowStockEmail } from '../users/seller-emails.ts'
 
 /**
- * Mails the shop about products that reached the low-stock threshold, and combinations that are sold out: each once, and
+ * Mails each seller about products that reached the low-stock threshold, and combinations that are sold out: each once, and
  * again only after it was restocked. Returns how many are new. Of several processes one finds them.
  */
 export async function queueLowStockEmail(shop: Shop): Promise<number> {
-  const { terms, email } = await shop.settings.get()
+  const { terms } = await shop.settings.get()
   return shop.db.transaction(async (tx) => {
     const low = readLow(tx, terms.lowStockAlert)
     const ids = tx.select({ id: low.id }).from(low)
@@ -28,10 +28,14 @@ export async function queueLowStockEmail(shop: Shop): Promise<number> {
     )
     const goods = fresh
       .filter(({ id }) => marked.has(id))
-      .map((one) => ({ title: titleOf(one, one), stock: one.stock }))
+      .map((one) => ({ title: titleOf(one, one), stock: one.stock, sellerId: one.sellerId }))
     if (goods.length === 0) return 0
     const href = `${shop.publicUrl}/seller/products`
-    if (terms.isNotified) await queueEmail(tx, shop, email, lowStockEmail(await emailStore(shop), goods, href))
+    if (!terms.isNotified) return goods.length
+    for (const sellerId of new Set(goods.map((one) => one.sellerId))) {
+      const own = goods.filter((one) => one.sellerId === sellerId)
+      await queueSellerEmail(tx, shop, sellerId, lowStockEmail(await emailStore(shop), own, href))
+    }
     return goods.length
   })
 }
@@ -44,7 +48,7 @@ function readLow(tx: Db, alert: number) {
   const stock = sql<number>`case when ${isWhole} then ${products.stock} else ${productVariants.stock} end`
   const { id, values } = productVariants
   return tx
-    .select({ id, values, title: products.title, stock: stock.as('left') })
+    .select({ id, values, title: products.title, sellerId: products.sellerId, stock: stock.as('left') })
     .from(productVariants)
     .innerJoin(products, sql`${products.id} = ${productVariants.productId}`)
     .where(and(isNull(products.retiredAt), isLow))

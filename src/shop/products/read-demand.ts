@@ -6,15 +6,15 @@ import { productVariants } from '#database/tables/variants.ts'
 import { wishes, wishlists } from '#database/tables/wishlists.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { findAnyProduct } from './lock-product.ts'
+import { findOwnProduct } from './lock-product.ts'
 
 /** A combination that many want, beside those that are on no list at all. */
 const MOST_ROWS = 500
 
 /** Who wants which combination of a product, in numbers. Lists that guests keep in their browsers are not known. */
 export async function readDemand(shop: RequestContext, id: string): Promise<DemandAnswer> {
-  authorize(shop, 'run_catalogue')
-  const product = await findAnyProduct(shop.db, id)
+  const by = authorize(shop, 'run_catalogue')
+  const product = await findOwnProduct(shop.db, by, id)
   const [wished, waiting] = await Promise.all([
     wishesByVariant(shop.db, [product.id]),
     waitingByVariant(shop.db, shop.now(), [product.id]),

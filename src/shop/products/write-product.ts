@@ -10,6 +10,7 @@ import type { ProductValues } from '#rules/product-form.ts'
 import { type ColourImages, type ImageAlts, tidyImages } from '#rules/product-images.ts'
 import { listsFromOptions } from '#rules/variants/product-options.ts'
 import type { VariantsValues } from '#rules/variants/variant-form.ts'
+import { requireNotSuspended } from '../access/require-selling.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
@@ -23,6 +24,8 @@ export const FROM_FORM = 'Edited'
 
 type NewProduct = {
   values: ProductValues
+  /** Whose it is. */
+  sellerId: string
   images: string[]
   colourImages?: ColourImages[]
   imageAlts?: ImageAlts
@@ -34,7 +37,8 @@ type NewProduct = {
 }
 
 export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewProduct): Promise<ProductRow> {
-  const { images, colourImages = [], imageAlts = {}, variants, sizeGuideId = null, again } = added
+  const { sellerId, images, colourImages = [], imageAlts = {}, variants, sizeGuideId = null, again } = added
+  await requireNotSuspended(tx, sellerId)
   const values = withLists(added.values, variants)
   const pictures = tidyImages({ colors: values.colors, images, colourImages, imageAlts })
   const category = await ensureCategory(tx, values.category)
@@ -42,7 +46,7 @@ export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewPr
     .insert(products)
     .values({
       ...newProductRow(shop, { ...values, category }),
-      ...{ options: variants?.options ?? [], ...pictures, sizeGuideId, ...again },
+      ...{ sellerId, options: variants?.options ?? [], ...pictures, sizeGuideId, ...again },
     })
     .returning()
   if (row === undefined) throw new Error('a product was not written')

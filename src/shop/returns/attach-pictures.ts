@@ -17,13 +17,29 @@ export async function attachPictures(
     if (needsPicture(items)) throw refused(RETURN_TEXTS.pictureNeeded)
     return
   }
-  const isFree = and(eq(orderPictures.orderId, orderId), isNull(orderPictures.returnId))
-  const taken = await tx
+  if (!(await takePictures(tx, orderId, wanted, { by: 'shopper', returnId: id, of: 'request' }))) {
+    throw refused(RETURN_TEXTS.pictureGone)
+  }
+}
+
+type Picture = Pick<typeof orderPictures.$inferSelect, 'by' | 'of'> & { returnId: string; orderItemId?: string }
+
+/** Pictures of one side that belong to nothing yet; false when one of them is not there. */
+export async function takePictures(
+  tx: Db,
+  orderId: string,
+  wanted: readonly string[],
+  { by, ...taken }: Picture,
+): Promise<boolean> {
+  const ids = [...new Set(wanted)]
+  if (ids.length === 0) return true
+  const isFree = and(eq(orderPictures.orderId, orderId), eq(orderPictures.by, by), isNull(orderPictures.returnId))
+  const rows = await tx
     .update(orderPictures)
-    .set({ returnId: id })
-    .where(and(isFree, inArray(orderPictures.id, wanted)))
+    .set(taken)
+    .where(and(isFree, inArray(orderPictures.id, ids)))
     .returning({ id: orderPictures.id })
-  if (taken.length < wanted.length) throw refused(RETURN_TEXTS.pictureGone)
+  return rows.length === ids.length
 }
 
 function refused(text: string): Refusal {

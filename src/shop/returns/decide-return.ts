@@ -1,39 +1,40 @@
 import { asc, eq } from 'drizzle-orm'
+import { EXCHANGE_TEXTS } from '#contracts/orders/exchange-texts.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
+import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { DecideReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import { isId } from '#rules/is-id.ts'
 import type { RefundStatus } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
+import { deskRow } from '../orders/desk-row.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
-import { linesOut, restock } from '../orders/stock-lines.ts'
-import type { StockLine } from '../orders/take-stock.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
-import { refundOrder } from '../payments/refund-order.ts'
-import { keepFromQueue } from '../queues/queue-piece.ts'
-import { inspectReturn } from './inspect-return.ts'
-import { writeOff } from './write-off.ts'
+import { endExchange } from '../payments/end-exchange.ts'
+import { type ExchangeRow, lockExchange } from '../payments/exchange-rows.ts'
+import { requireVerified } from '../payments/queue-payout.ts'
+import { refundReturn } from '../payments/refund-return.ts'
+import { isRefundedByHand } from '../payments/settle-exchange.ts'
+import { callOffPickup } from './call-off-pickup.ts'
+import { lockDeskReturn, type ReturnRow } from './lock-return.ts'
+import { receiveReturn } from './receive-return.ts'
 
-type ReturnRow = typeof returns.$inferSelect
 type Change = { news?: OrderEmailKind; message: string; refundStatus: RefundStatus }
 
 /** The buyer is mailed about a refund when it was sent. */
 const CHANGES: Record<ReturnDecision, Change> = {
   Approved: { news: 'return_approved', message: RETURN_TEXTS.approved, refundStatus: 'Return Approved' },
   Rejected: { news: 'return_rejected', message: RETURN_TEXTS.rejected, refundStatus: 'Return Rejected' },
-  Received: { news: 'return_received', message: RETURN_TEXTS.received, refundStatus: 'Return Received' },
+  Received: { message: RETURN_TEXTS.received, refundStatus: 'Return Received' },
   Refunded: { message: RETURN_TEXTS.refunded, refundStatus: 'Refunded' },
 }
 
@@ -41,14 +42,18 @@ const CHANGES: Record<ReturnDecision, Change> = {
 export async function decideReturn(
   shop: RequestContext,
   returnId: string,
-  { status, remark, isUnfit = false, inspected }: DecideReturnInput,
+  input: DecideReturnInput,
 ): Promise<PlacedJson> {
   const runner = authorize(shop, 'run_orders')
   const actor = actorFrom(runner)
+  const { status, remark, isUnfit = false, isPayout = false, inspected, refund } = input
   const { news, message, refundStatus } = CHANGES[status]
+  if (refund !== undefined && status !== 'Received') throw new Refusal('bad_input', RETURN_TEXTS.refundEarly)
   const changed = await shop.db.transaction(async (tx) => {
-    const { order, asked } = await lockReturn(tx, returnId)
+    const { order, asked } = await lockDeskReturn(tx, runner, returnId)
     if (!nextReturnStatus(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)
+    const exchange = await lockExchange(tx, asked.id)
+    requireSettled(exchange, status)
     const note = remark === '' ? {} : { remark }
     await tx
       .update(returns)
@@ -56,39 +61,42 @@ export async function decideReturn(
       .where(eq(returns.id, asked.id))
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: asked.status, after: status })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
-    const isMoney = order.method === 'COD' && !asked.isCredit && asked.refundPaise > 0
-    const needsAccount = isMoney && asked.refundTo === ''
+    await callOffPickup(tx, shop, asked.id, status)
+    if (status === 'Received') return receiveReturn(tx, shop, runner, { order: moved, asked, exchange, input })
     if (news !== undefined) {
+      const isMoney = isRefundedByHand(order) && !asked.isCredit && asked.refundPaise > 0
+      const needsAccount = isMoney && asked.refundTo === ''
       const returned = { pieces: await returnedPieces(tx, asked), refundPaise: asked.refundPaise }
-      await queueOrderEmail(tx, shop, news, moved, { of: asked.id, needsAccount, returned, ...note })
+      const isExchange = exchange?.state === 'held' || exchange?.state === 'sent'
+      const isFetched = shop.courier !== null
+      const told = { of: asked.id, needsAccount, returned, isExchange, isFetched, ...note }
+      await queueOrderEmail(tx, shop, news, moved, told)
     }
-    if (status === 'Received' && inspected !== undefined) {
-      await inspectReturn(tx, shop, runner, { order, returnId: asked.id, counted: inspected })
-    } else if (status === 'Received') {
-      // Nobody who waits for it is called to a piece that cannot be sold.
-      if (isUnfit) await keepFromQueue(tx)
-      const back = await restockReturn(tx, shop, asked)
-      if (isUnfit) await writeOff(tx, shop, runner, back, order.number)
-    }
-    return status === 'Refunded' ? refundReturn(tx, shop, moved, asked, runner.userId) : moved
+    if (status === 'Rejected' && exchange !== null) await endExchange(tx, shop, moved, exchange, 'rejected')
+    if (status !== 'Refunded') return moved
+    const payTo = isPayout ? await requireVerified(tx, shop, asked.payoutAccountId) : null
+    return refundReturn(tx, shop, moved, asked, { byUserId: runner.userId, payTo })
   })
   const received =
-    status !== 'Received' ? null : inspected ? RETURN_TEXTS.inspected : isUnfit ? RETURN_TEXTS.receivedUnfit : null
+    isPayout && status === 'Refunded'
+      ? PAYOUT_TEXTS.queued
+      : status !== 'Received'
+        ? null
+        : inspected
+          ? RETURN_TEXTS.inspected
+          : isUnfit
+            ? RETURN_TEXTS.receivedUnfit
+            : null
   return {
     success: true,
     message: received ?? message,
-    order: await loadOrder(shop.db, changed),
+    order: await loadOrder(shop.db, deskRow(shop, changed)),
   }
 }
 
-/** Lock order: the order before its returns, as everywhere. */
-async function lockReturn(tx: Db, returnId: string): Promise<{ order: OrderRow; asked: ReturnRow }> {
-  const isHere = isId(returnId) ? await tx.select().from(returns).where(eq(returns.id, returnId)) : []
-  if (isHere[0] === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
-  const order = await lockOrder(tx, isHere[0].orderId)
-  const [returnRow] = await tx.select().from(returns).where(eq(returns.id, returnId))
-  if (returnRow === undefined) throw new Refusal('not_found', RETURN_TEXTS.missing)
-  return { order, asked: returnRow }
+/** Money and goods are not both given for a return. */
+function requireSettled(exchange: ExchangeRow | null, status: ReturnDecision): void {
+  if (status === 'Refunded' && exchange?.state === 'held') throw new Refusal('conflict', EXCHANGE_TEXTS.waitsForPayment)
 }
 
 /** As the buyer knows them: 'Kurta (Red, XL)'. */
@@ -100,38 +108,4 @@ async function returnedPieces(tx: Db, { id }: ReturnRow) {
     .where(eq(returnItems.returnId, id))
     .orderBy(asc(orderItems.position))
   return found.map(({ item, quantity }) => ({ title: boughtTitle(item.title, item), quantity }))
-}
-
-/** An ended order's stock was released already: a return that arrives later must not restock it twice. */
-async function restockReturn(tx: Db, shop: RequestContext, returnRow: ReturnRow): Promise<StockLine[]> {
-  const sent = await tx.select().from(returnItems).where(eq(returnItems.returnId, returnRow.id))
-  const out = await linesOut(tx, returnRow.orderId)
-  const back = out.map((line) => {
-    const quantity = sent.find(({ orderItemId }) => orderItemId === line.orderItemId)?.quantity ?? 0
-    return { ...line, quantity: Math.min(quantity, line.quantity) }
-  })
-  const lines = back.filter(({ quantity }) => quantity > 0)
-  await restock(tx, shop, returnRow.orderId, lines, 'return')
-  return lines
-}
-
-/** Online payments are refunded the same way; cash was handed over when the seller says so. Or as store credit. */
-async function refundReturn(
-  tx: Db,
-  shop: RequestContext,
-  order: OrderRow,
-  { id, refundPaise, isCredit }: ReturnRow,
-  byUserId: string,
-): Promise<OrderRow> {
-  if (refundPaise === 0) return order
-  const refunded = await refundOrder(tx, shop, order, {
-    reason: 'Return',
-    byUserId,
-    returnId: id,
-    amountPaise: refundPaise,
-    isByHand: order.method === 'COD',
-    asCredit: isCredit,
-  })
-  if (refunded !== refundPaise) await tx.update(returns).set({ refundPaise: refunded }).where(eq(returns.id, id))
-  return lockOrder(tx, order.id)
 }

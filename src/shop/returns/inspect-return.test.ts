@@ -7,6 +7,7 @@ import { returns } from '#database/tables/returns.ts'
 import type { Product } from '#rules/product.ts'
 import { asUser } from '../../../tests/support/as-user.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { findingPicture } from '../../../tests/support/inspections.ts'
 import { brokenInvariants, newBuyer } from '../../../tests/support/order-work.ts'
 import { cartLine, moveTo, placeCod } from '../../../tests/support/orders.ts'
 import { newPerson, type Person } from '../../../tests/support/people.ts'
@@ -37,11 +38,17 @@ onBothDatabases('looking at what came back', (database) => {
     await decideReturn(asUser(shop, seller), row!.id, { status: 'Approved', remark: '' })
     return { order, item, returnId: row!.id }
   }
-  const look = (returnId: string, item: string, [sellable, repair, scrap, notOurs]: [number, number, number, number]) =>
-    decideReturn(asUser(shop, seller), returnId, {
+  const look = async (
+    returnId: string,
+    item: string,
+    [sellable, repair, scrap, notOurs]: [number, number, number, number],
+  ) => {
+    const pictures = notOurs > 0 ? [await findingPicture(shop, seller, returnId)] : []
+    return decideReturn(asUser(shop, seller), returnId, {
       ...{ status: 'Received', remark: '' },
-      inspected: [{ item, sellable, repair, scrap, notOurs }],
+      inspected: [{ item, sellable, repair, scrap, notOurs, note: notOurs > 0 ? 'A towel' : '', pictures }],
     })
+  }
   const stock = async () => (await database().db.select().from(products).where(eq(products.id, product.id)))[0]!.stock
 
   test('puts only what can be sold on the shelf, and the return says what was found', async () => {

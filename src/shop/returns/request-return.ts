@@ -1,14 +1,17 @@
+import { EXCHANGE_TEXTS } from '#contracts/orders/exchange-texts.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { ReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import { mayReturn } from '#rules/order-deadlines.ts'
-import { reductionPaise } from '#rules/reductions.ts'
-import { type ReturnProblem, returnProblem, returnReasonOf, returnRefund } from '#rules/returns.ts'
+import { returnReasonOf } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { agreedExchange, exchangeWords } from '../exchanges/agreed-exchange.ts'
+import { draftReturn } from '../exchanges/draft-return.ts'
+import { holdExchange, sendIfTrusted } from '../exchanges/hold-exchange.ts'
+import { isTrusted } from '../exchanges/is-trusted.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderFor } from '../orders/order-for.ts'
@@ -16,20 +19,15 @@ import { loadOrderItems } from '../orders/order-items.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
+import { isRefundedByHand } from '../payments/settle-exchange.ts'
+import { nameAccount } from '../payouts/name-account.ts'
 import { attachPictures } from './attach-pictures.ts'
-import { returnLines } from './return-lines.ts'
-
-const WORDS: Record<ReturnProblem, string> = {
-  nothing: RETURN_TEXTS.nothing,
-  unknown_item: RETURN_TEXTS.unknownItem,
-  too_many: RETURN_TEXTS.tooMany,
-}
 
 /** Requests a return. Its refund is fixed now, at the price that was paid. */
 export async function requestReturn(
   shop: RequestContext,
   idOrNumber: string,
-  { items, reason, isCredit = false, refundTo = '', pictures }: ReturnInput,
+  { items, reason, isCredit = false, refundTo = '', pictures, exchange }: ReturnInput,
 ): Promise<PlacedJson> {
   authorizeKeyOrUser(shop)
   const { isCreditOffered } = await shop.settings.get()
@@ -39,23 +37,25 @@ export async function requestReturn(
     if (userId !== null) await lockActiveUser(tx, userId)
     const order = await lockOrder(tx, idOrNumber)
     authorizeOrderChange(shop, order)
+    if (isCredit && exchange !== undefined) throw new Refusal('conflict', EXCHANGE_TEXTS.notWithCredit)
     // Without an account there is nobody whose credit it could be.
     if (isCredit && (!isCreditOffered || userId === null)) throw new Refusal('conflict', RETURN_TEXTS.creditNotOffered)
     const now = shop.now()
-    if (!mayReturn(order, now)) throw new Refusal('conflict', RETURN_TEXTS.notReturnable)
-    const bought = await returnLines(tx, order.id)
-    const problem = returnProblem(bought.lines, items)
-    if (problem !== null) throw new Refusal('bad_input', WORDS[problem], [{ path: 'items', message: WORDS[problem] }])
-    const charges = order.shippingPaise + order.platformFeePaise
-    const sums = { reductionPaise: reductionPaise(order), chargesPaise: charges }
-    const { refundPaise, chargesPaise } = returnRefund({ ...bought, ...sums }, items)
-    const titles = new Map((await loadOrderItems(tx, order.id)).map((item) => [item.id, boughtTitle(item.title, item)]))
+    const bought = await loadOrderItems(tx, order.id)
+    const back = await draftReturn(tx, shop, order, bought, items)
+    const instead = exchange === undefined ? null : await agreedExchange(tx, shop, bought, { items, exchange, back })
+    const refundPaise = instead === null ? back.refundPaise : instead.sums.backPaise
+    const { chargesPaise } = back
+    const titles = new Map(bought.map((item) => [item.id, boughtTitle(item.title, item)]))
     const id = shop.newId()
     const times = { createdAt: now, updatedAt: now }
+    const sendTo = isRefundedByHand(order) && !isCredit ? refundTo : ''
+    const account = await nameAccount(tx, shop, order, sendTo)
     await tx.insert(returns).values({
       ...{ id, orderId: order.id, userId, status: 'Requested', reason, refundPaise, chargesPaise, ...times },
       isCredit,
-      refundTo: order.method === 'COD' && !isCredit ? refundTo : '',
+      refundTo: sendTo,
+      payoutAccountId: account.id,
     })
     await tx.insert(returnItems).values(
       items.map(({ itemId, quantity, ...told }) => ({
@@ -68,13 +68,17 @@ export async function requestReturn(
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus: 'Return Requested' })
     const pieces = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
-    await queueOrderEmail(tx, shop, 'return_requested', moved, { of: id, returned: { pieces, refundPaise } })
+    const held = instead && (await holdExchange(tx, shop, moved, id, instead, await isTrusted(tx, shop, userId)))
+    const asked = held === null || instead === null ? {} : { exchange: exchangeWords(held, instead) }
+    await queueOrderEmail(tx, shop, 'return_requested', moved, { of: id, returned: { pieces, refundPaise }, ...asked })
     await queueStoreEmail(tx, shop, moved, {
       kind: 'return_requested',
       returnId: id,
       ...{ pieces, reason, refundPaise },
+      ...('exchange' in asked ? { instead: asked.exchange.pieces } : {}),
     })
-    return moved
+    return held === null ? moved : sendIfTrusted(tx, shop, moved, held)
   })
-  return { success: true, message: RETURN_TEXTS.requested, order: await orderFor(shop, changed) }
+  const message = exchange === undefined ? RETURN_TEXTS.requested : EXCHANGE_TEXTS.requested
+  return { success: true, message, order: await orderFor(shop, changed) }
 }

@@ -3,11 +3,14 @@ import type { DecidePicturesInput, DeskReviewAnswer } from '#contracts/catalogue
 import { REVIEW_WORK_TEXTS } from '#contracts/catalogue/review-work-texts.ts'
 import { isRefusal, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { products } from '#database/tables/catalogue.ts'
 import { reviewPictures, reviews } from '#database/tables/reviews.ts'
 import { isId } from '#rules/is-id.ts'
 import { mayTakeDown } from '#rules/review-moderation.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { orUnavailable } from '../images/or-unavailable.ts'
 import { lockSeen } from './decide-review.ts'
@@ -25,9 +28,9 @@ export async function decideReviewPictures(
   const by = authorize(shop, 'run_reviews')
   const approved = input.pictures.filter(({ reason }) => reason === null).map(({ _id }) => _id)
   const rejected = input.pictures.flatMap(({ _id, reason }) => (reason === null ? [] : { _id, reason }))
-  const names = await copyToUploads(shop, id, approved)
+  const names = await copyToUploads(shop, by, id, approved)
   const work = shop.db.transaction(async (tx) => {
-    const review = await lockSeen(tx, id, input.revision)
+    const review = await lockSeen(tx, by, id, input.revision)
     if (rejected.length > 0 && !mayTakeDown(by.role, review.rating)) {
       throw new Refusal('not_allowed', REVIEW_WORK_TEXTS.notTakenDown)
     }
@@ -59,13 +62,19 @@ export async function decideReviewPictures(
 /** Outside the transaction: the uploads may be at another company. Returns their names by id. */
 async function copyToUploads(
   shop: RequestContext,
+  by: SignedIn,
   reviewId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   if (ids.length === 0 || !isId(reviewId)) return names
   const isOfIt = and(eq(reviewPictures.reviewId, reviewId), inArray(reviewPictures.id, [...ids]))
-  const found = await shop.db.select().from(reviewPictures).where(isOfIt)
+  const found = await shop.db
+    .select({ id: reviewPictures.id, bytes: reviewPictures.bytes })
+    .from(reviewPictures)
+    .innerJoin(reviews, eq(reviews.id, reviewPictures.reviewId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(isOfIt, ownedBy(by, products.sellerId)))
   for (const { id, bytes } of found) {
     if (bytes === null) continue
     const name = `review-picture-${shop.newId()}.webp`

@@ -7,9 +7,10 @@ import { reviewReports, reviews } from '#database/tables/reviews.ts'
 import { mayShow, mayTakeDown } from '#rules/review-moderation.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { loadDeskReview } from './desk-review.ts'
-import { lockReview, NEXT_REVISION, queueForCheck } from './lock-review.ts'
+import { lockDeskReview, NEXT_REVISION, queueForCheck } from './lock-review.ts'
 import { hiddenEmail } from './review-emails.ts'
 import type { ReviewRow } from './review-to-json.ts'
 import { reviewedProduct, tellAuthor } from './tell-author.ts'
@@ -18,7 +19,7 @@ import { reviewedProduct, tellAuthor } from './tell-author.ts'
 export async function showReview(shop: RequestContext, id: string, input: ShowReviewInput): Promise<DeskReviewAnswer> {
   const by = authorize(shop, 'run_reviews')
   await shop.db.transaction(async (tx) => {
-    const review = await lockSeen(tx, id, input.revision)
+    const review = await lockSeen(tx, by, id, input.revision)
     if (!mayShow(by.role, review.rating)) throw new Refusal('not_allowed', REVIEW_WORK_TEXTS.notKept)
     await decide(tx, shop, review, { state: 'shown', hiddenReason: null, hiddenNote: null })
     const { title } = await reviewedProduct(tx, review)
@@ -33,7 +34,7 @@ export async function hideReview(shop: RequestContext, id: string, input: HideRe
   const by = authorize(shop, 'run_reviews')
   const { reason, note } = input
   await shop.db.transaction(async (tx) => {
-    const review = await lockSeen(tx, id, input.revision)
+    const review = await lockSeen(tx, by, id, input.revision)
     if (!mayTakeDown(by.role, review.rating)) throw new Refusal('not_allowed', REVIEW_WORK_TEXTS.notTakenDown)
     if (review.state === 'hidden') throw new Refusal('conflict', REVIEW_WORK_TEXTS.changed)
     await decide(tx, shop, review, { state: 'hidden', hiddenReason: reason, hiddenNote: note === '' ? null : note })
@@ -53,8 +54,8 @@ export async function hideReview(shop: RequestContext, id: string, input: HideRe
 }
 
 /** Locks it as it was seen: what its author or a colleague changed meanwhile is looked at first. */
-export async function lockSeen(tx: Db, id: string, revision: number): Promise<ReviewRow> {
-  const review = await lockReview(tx, id)
+export async function lockSeen(tx: Db, by: SignedIn, id: string, revision: number): Promise<ReviewRow> {
+  const review = await lockDeskReview(tx, by, id)
   if (review.revision !== revision) throw new Refusal('conflict', REVIEW_WORK_TEXTS.changed)
   return review
 }

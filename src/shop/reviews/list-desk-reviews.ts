@@ -1,7 +1,10 @@
-import { asc, desc, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { DeskReviewListJson, DeskReviewQuery } from '#contracts/catalogue/review-work.ts'
+import { products } from '#database/tables/catalogue.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownedBy } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadDeskReviews } from './desk-review.ts'
@@ -18,19 +21,19 @@ const VIEWS: Record<DeskReviewQuery['view'], { where: SQL | undefined; order: SQ
 }
 
 export async function listDeskReviews(shop: RequestContext, query: DeskReviewQuery): Promise<DeskReviewListJson> {
-  authorize(shop, 'run_reviews')
+  const isOwn = ofOwnGoods(shop, authorize(shop, 'run_reviews'))
   const { db } = shop
   const counts = {
-    check: await db.$count(reviews, IS_OPEN),
-    hidden: await db.$count(reviews, IS_NOT_SHOWN),
-    all: await db.$count(reviews),
+    check: await db.$count(reviews, and(isOwn, IS_OPEN)),
+    hidden: await db.$count(reviews, and(isOwn, IS_NOT_SHOWN)),
+    all: await db.$count(reviews, isOwn),
   }
   const { where, order } = VIEWS[query.view]
   const { page, pages, limit, offset } = paginate(counts[query.view], query.page, PAGE_SIZE)
   const rows = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(where)
+    .where(and(isOwn, where))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
@@ -39,6 +42,13 @@ export async function listDeskReviews(shop: RequestContext, query: DeskReviewQue
 }
 
 export async function countWaitingReviews(shop: RequestContext): Promise<{ waiting: number }> {
-  authorize(shop, 'run_reviews')
-  return { waiting: await shop.db.$count(reviews, IS_OPEN) }
+  const isOwn = ofOwnGoods(shop, authorize(shop, 'run_reviews'))
+  return { waiting: await shop.db.$count(reviews, and(isOwn, IS_OPEN)) }
+}
+
+/** Reviews of goods of the user's seller; no condition for the house. */
+function ofOwnGoods({ db }: RequestContext, user: SignedIn): SQL | undefined {
+  const isOwn = ownedBy(user, products.sellerId)
+  if (isOwn === undefined) return undefined
+  return inArray(reviews.productId, db.select({ id: products.id }).from(products).where(isOwn))
 }

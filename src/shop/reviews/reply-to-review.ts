@@ -7,7 +7,7 @@ import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadDeskReview } from './desk-review.ts'
-import { lockReview } from './lock-review.ts'
+import { lockDeskReview } from './lock-review.ts'
 import { replyEmail } from './review-emails.ts'
 import { reviewedProduct, tellAuthor } from './tell-author.ts'
 
@@ -19,7 +19,7 @@ export async function replyToReview(
 ): Promise<DeskReviewAnswer> {
   const by = authorize(shop, 'run_reviews')
   await shop.db.transaction(async (tx) => {
-    const review = await lockReview(tx, id)
+    const review = await lockDeskReview(tx, by, id)
     if (review.state !== 'shown') throw new Refusal('conflict', REVIEW_WORK_TEXTS.notShown)
     if (review.reply === body) return
     const at = shop.now()
@@ -43,7 +43,7 @@ export async function replyToReview(
 export async function removeReviewReply(shop: RequestContext, id: string): Promise<DeskReviewAnswer> {
   const by = authorize(shop, 'run_reviews')
   await shop.db.transaction(async (tx) => {
-    const review = await lockReview(tx, id)
+    const review = await lockDeskReview(tx, by, id)
     if (review.reply === null) return
     await tx.update(reviews).set({ reply: null, repliedAt: null, replyEditedAt: null }).where(eq(reviews.id, review.id))
     const { title } = await reviewedProduct(tx, review)

@@ -2,17 +2,20 @@ import { and, count, eq, inArray, isNull, not, notInArray, or, type SQL, sql } f
 import type { Db } from '#database/connect.ts'
 import { seedProducts } from '#database/seed/catalogue/all-products.ts'
 import { SAMPLE_CODES } from '#database/seed/seed-offers.ts'
+import { SAMPLE_GUIDES } from '#database/seed/seed-size-guides.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { coupons } from '#database/tables/coupons.ts'
+import { giftCards } from '#database/tables/gift-cards.ts'
 import { invoiceCounters, invoices } from '#database/tables/invoices.ts'
 import { mails } from '#database/tables/mail.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
 import { refunds, suspectedMismatchRows } from '#database/tables/payments.ts'
 import { reviews } from '#database/tables/reviews.ts'
 import { sessions } from '#database/tables/sessions.ts'
+import { sizeGuides } from '#database/tables/size-guides.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 import { findOpenSamples, isSampleUser } from './sample-accounts.ts'
@@ -28,7 +31,7 @@ export type SamplesPlan = {
   reviewCount: number
   queryCount: number
   orderCount: number
-  /** Real orders exist, so invoice numbers are in use: then all orders stay. */
+  /** Real orders or gift cards exist, so invoice numbers are in use: then all orders stay. */
   keepsOrders: boolean
   /** No admin would be left. */
   needsAdmin: boolean
@@ -40,7 +43,9 @@ export async function planClearing({ db, passwords }: Pick<Shop, 'db' | 'passwor
   const isSample = or(isSampleUser, inArray(users.id, toIds(open)))
   const sampleUsers = await db.select({ id: users.id, email: users.email }).from(users).where(isSample)
   const ids = toIds(sampleUsers)
-  const others = await db.$count(orders, or(isNull(orders.userId), notInArray(orders.userId, ids)))
+  const otherOrders = await db.$count(orders, or(isNull(orders.userId), notInArray(orders.userId, ids)))
+  const isOthers = or(isNull(giftCards.buyerUserId), notInArray(giftCards.buyerUserId, ids))
+  const others = otherOrders + (await db.$count(giftCards, isOthers))
   const admins = and(eq(users.role, 'admin'), users.isActive, notInArray(users.id, ids))
   return {
     people: sampleUsers,
@@ -74,6 +79,7 @@ export async function clearSamples(
       .update(products)
       .set({ retiredAt: now() })
       .where(inArray(products.id, toIds(plan.products)))
+    await tx.delete(sizeGuides).where(isUnusedGuide)
     if (!plan.keepsOrders) await deleteOrders(tx)
     await removeUsers(tx, ids)
     if (plan.needsAdmin) {
@@ -84,7 +90,7 @@ export async function clearSamples(
   })
 }
 
-/** All orders are samples: delete them and restart the invoice numbers. */
+/** All orders and gift cards are samples: delete them and restart the invoice numbers. */
 async function deleteOrders(tx: Db): Promise<void> {
   const uses = tx
     .select({ couponId: couponUses.couponId, number: count().as('number') })
@@ -101,6 +107,7 @@ async function deleteOrders(tx: Db): Promise<void> {
   await tx.delete(invoiceCounters)
   await tx.delete(refunds)
   await tx.delete(orders)
+  await tx.delete(giftCards)
   await tx.delete(suspectedMismatchRows)
 }
 
@@ -148,6 +155,16 @@ function isUnusedCoupon(ids: string[]): SQL | undefined {
       where u.coupon_id = ${coupons.id} and (o.user_id is null or o.user_id <> all(${uuids(ids)})))`,
   )
 }
+
+/** Of the samples, changed by nobody, and shown by no product that stays. */
+const isUnusedGuide = and(
+  inArray(
+    sizeGuides.id,
+    SAMPLE_GUIDES.map(({ id }) => id),
+  ),
+  not(isInBook('size guide', sql`${sizeGuides.id}::text`)),
+  sql`not exists (select 1 from products p where p.size_guide_id = ${sizeGuides.id} and p.retired_at is null)`,
+)
 
 function isInBook(entity: string, id: SQL): SQL {
   return sql`exists (select 1 from ${activity} a where a.entity = ${entity} and a.entity_id::text = ${id})`

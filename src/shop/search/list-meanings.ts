@@ -6,7 +6,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { MAX_MEANINGS, meaningToJson, storedMeaning } from './meaning-rows.ts'
 
 export async function listMeanings(shop: RequestContext): Promise<{ meanings: MeaningJson[] }> {
-  authorize(shop, 'run_catalogue')
+  authorize(shop, 'run_search')
   const known = defaultMeanings()
   const stored = await shop.db
     .select()

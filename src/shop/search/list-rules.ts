@@ -6,7 +6,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { MAX_RULES, rulesToJson } from './rule-rows.ts'
 
 export async function listRules(shop: RequestContext): Promise<{ rules: RuleJson[] }> {
-  authorize(shop, 'run_catalogue')
+  authorize(shop, 'run_search')
   const rows = await shop.db.select().from(searchRules).orderBy(asc(searchRules.query)).limit(MAX_RULES)
   return { rules: await rulesToJson(shop.db, rows) }
 }

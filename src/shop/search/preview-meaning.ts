@@ -16,7 +16,7 @@ const TITLES_SHOWN = 3
 
 /** What searches find now, and would find with this meaning. Writes nothing. */
 export async function previewMeaning(shop: RequestContext, input: PreviewInput): Promise<MeaningPreviewJson> {
-  authorize(shop, 'run_catalogue')
+  authorize(shop, 'run_search')
   const values = requireMeaning(input)
   const catalogue = await shop.catalogue.get()
   const before = await findMeaning(shop.db, values)

@@ -8,7 +8,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { findMeaning, meaningEntry, meaningFacts } from './meaning-rows.ts'
 
 export async function readMeaningHistory(shop: RequestContext, key: MeaningKey): Promise<HistoryJson> {
-  authorize(shop, 'run_catalogue')
+  authorize(shop, 'run_search')
   const meaning = await findMeaning(shop.db, key)
   if (meaning.state === 'none') throw new Refusal('not_found', MEANING_TEXTS.unknown)
   const current = { facts: meaningFacts(meaning), createdAt: meaning.row?.createdAt ?? shop.now() }

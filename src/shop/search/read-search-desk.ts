@@ -12,7 +12,7 @@ const LEAST = 2
 
 /** What was searched over some days, the most frequent first. */
 export async function readSearchDesk(shop: RequestContext, days: number): Promise<SearchDeskJson> {
-  authorize(shop, 'run_catalogue')
+  authorize(shop, 'run_search')
   return { queries: await countedSearches(shop, { days, least: LEAST, limit: MAX_QUERIES }) }
 }
 

@@ -14,7 +14,7 @@ export async function resetMeaning(
   key: MeaningKey,
   { updatedAt: seen }: { updatedAt?: string | undefined },
 ): Promise<MeaningAnswer> {
-  const by = authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_search')
   const meaning = await shop.db.transaction(async (tx) => {
     const before = await lockMeaning(tx, key)
     if (before.state === 'none') throw new Refusal('not_found', MEANING_TEXTS.unknown)

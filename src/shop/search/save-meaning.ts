@@ -25,7 +25,7 @@ import {
 } from './meaning-rows.ts'
 
 export async function saveMeaning(shop: RequestContext, key: MeaningKey, input: MeaningInput): Promise<MeaningAnswer> {
-  const by = authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_search')
   const { isRemoved, updatedAt: seen, ...form } = input
   const values = requireMeaning({ ...key, ...form })
   const saved = await shop.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { lockRule, MAX_RULES, type RuleRow, ruleEntry, ruleFacts, rulesToJson } 
 
 /** Without a page and products the rule is deleted; a new one needs them. */
 export async function saveRule(shop: RequestContext, search: string, input: RuleInput): Promise<RuleAnswer> {
-  const by = authorize(shop, 'run_catalogue')
+  const by = authorize(shop, 'run_search')
   const wanted = await requireRule(shop, { query: ruleKey(search), ...input })
   const row = await shop.db.transaction(async (tx) => {
     const before = await lockRule(tx, wanted.query)

@@ -63,12 +63,12 @@ export async function writeSettings(
 /** A past holiday is dropped. */
 export function settingsForm(json: SettingsJson, today: string): SettingsForm {
   const { gstin, awayUntil, codMaximum, codOpenOrders, codConfirmAbove, lowStockAlert, updatedAt: _, ...rest } = json
-  const { shippingFee, freeShippingFrom, platformFee, remittanceDays, ...others } = rest
+  const { shippingFee, freeShippingFrom, platformFee, remittanceDays, exchangeTrustOrders, ...others } = rest
   const { codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost, ...rules } = others
   const { codAdvance, codAdvancePercent, codAdvanceAbove, ...words } = rules
   return {
     ...words,
-    ...asTyped({ codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost }),
+    ...asTyped({ codReturnedParcels, codReturnedPercent, prepaidPercent, prepaidMost, exchangeTrustOrders }),
     shippingFee: String(shippingFee),
     freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
     platformFee: String(platformFee),

@@ -11,13 +11,14 @@ export async function readSettings(shop: RequestContext): Promise<{ settings: Pu
 }
 
 export function settingsToJson(stored: CachedSettings): SettingsJson {
-  const { state, isNotified, lowStockAlert, codOpenOrders, codMaximumPaise, remittanceDays } = stored.terms
+  const { state, isNotified, lowStockAlert, codOpenOrders, codMaximumPaise, remittanceDays, exchangeTrustOrders } =
+    stored.terms
   const { prepaidHundredths, prepaidMostPaise } = stored.terms
   const { prepaidCategories, isMadeToOrderPrepaid, codReturnedParcels, codReturnedPercent } = stored.terms
   const { codAdvancePaise, codAdvancePercent, codAdvanceAbovePaise } = stored.terms
   return {
     ...toPublicSettings(stored),
-    ...{ state, notifications: isNotified, lowStockAlert, codOpenOrders, remittanceDays },
+    ...{ state, notifications: isNotified, lowStockAlert, codOpenOrders, remittanceDays, exchangeTrustOrders },
     ...{ prepaidCategories, isMadeToOrderPrepaid, codReturnedParcels, codReturnedPercent },
     prepaidPercent: prepaidHundredths === null ? null : prepaidHundredths / 100,
     prepaidMost: prepaidMostPaise === null ? null : toRupees(prepaidMostPaise),

@@ -5,18 +5,29 @@ import { type FieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
 import { sizeGuides } from '#database/tables/size-guides.ts'
+import { sellerOf } from '#rules/sellers.ts'
 import { type SizeGuideForm, type SizeGuideValues, validateSizeGuide } from '#rules/size-guide/size-guide-form.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireSelling } from '../access/require-selling.ts'
 import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
-import { lockSizeGuide, readSizeGuides, type SizeGuideRow, sizeGuideEntry, sizeGuideFacts } from './size-guide-rows.ts'
+import {
+  lockOwnSizeGuide,
+  readSizeGuides,
+  type SizeGuideRow,
+  sizeGuideEntry,
+  sizeGuideFacts,
+} from './size-guide-rows.ts'
 
 export async function addSizeGuide(shop: RequestContext, input: SizeGuideInput): Promise<SizeGuideAnswer> {
   const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   const values = requireSizeGuide(input)
   const row = await orTaken(() =>
-    shop.db.transaction((tx) => insertSizeGuide(tx, shop, by, { id: shop.newId(), ...values }, 'added')),
+    shop.db.transaction((tx) =>
+      insertSizeGuide(tx, shop, by, { id: shop.newId(), sellerId: sellerOf(by), ...values }, 'added'),
+    ),
   )
   return toAnswer(shop, row, 'added')
 }
@@ -27,10 +38,11 @@ export async function changeSizeGuide(
   { updatedAt: seen, ...input }: SizeGuideInput,
 ): Promise<SizeGuideAnswer> {
   const by = authorize(shop, 'run_catalogue')
+  await requireSelling(shop.db, by)
   const values = requireSizeGuide(input)
   const row = await orTaken(() =>
     shop.db.transaction(async (tx) => {
-      const before = await lockSizeGuide(tx, id)
+      const before = await lockOwnSizeGuide(tx, by, id)
       const isAt = before.updatedAt.toISOString()
       await requireUnchanged(tx, sizeGuideEntry(before), { seen, isAt, message: SIZE_GUIDE_TEXTS.changedMeanwhile })
       return updateSizeGuide(tx, shop, by, before, values)
@@ -44,7 +56,7 @@ export async function insertSizeGuide(
   tx: Db,
   shop: Shop,
   by: Editor,
-  guide: SizeGuideValues & { id: string },
+  guide: SizeGuideValues & { id: string; sellerId: string },
   action: 'added' | 'restored',
 ): Promise<SizeGuideRow> {
   const now = shop.now()
@@ -95,7 +107,7 @@ async function orTaken<T>(write: () => Promise<T>): Promise<T> {
 }
 
 async function toAnswer(shop: Shop, { id, name }: SizeGuideRow, what: 'added' | 'updated'): Promise<SizeGuideAnswer> {
-  const [sizeGuide] = await readSizeGuides(shop.db, id)
+  const [sizeGuide] = await readSizeGuides(shop.db, eq(sizeGuides.id, id))
   if (sizeGuide === undefined) throw new Refusal('not_found', SIZE_GUIDE_TEXTS.missing)
   return { success: true, message: sizeGuideMessage(name, what), sizeGuide }
 }

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { SIZE_GUIDE_TEXTS } from '#contracts/catalogue/size-guide-texts.ts'
 import type { SellerSizeGuideJson, SizeGuideJson } from '#contracts/catalogue/size-guides.ts'
 import { Refusal } from '#contracts/refusal.ts'
@@ -6,6 +6,9 @@ import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { sizeGuides } from '#database/tables/size-guides.ts'
 import { isId } from '#rules/is-id.ts'
+import type { SizeGuideValues } from '#rules/size-guide/size-guide-form.ts'
+import { requireOwned } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 
 export type SizeGuideRow = typeof sizeGuides.$inferSelect
 
@@ -16,18 +19,25 @@ export async function lockSizeGuide(tx: Db, id: string): Promise<SizeGuideRow> {
   return row
 }
 
+/** One of the user's seller; another seller's does not exist for them. */
+export async function lockOwnSizeGuide(tx: Db, by: SignedIn, id: string): Promise<SizeGuideRow> {
+  const row = await lockSizeGuide(tx, id)
+  requireOwned(by, row.sellerId, SIZE_GUIDE_TEXTS.missing)
+  return row
+}
+
 export async function findSizeGuide(db: Db, id: string): Promise<SizeGuideRow | undefined> {
   const [row] = isId(id) ? await db.select().from(sizeGuides).where(eq(sizeGuides.id, id)) : []
   return row
 }
 
 /** Each with how many products show it. */
-export async function readSizeGuides(db: Db, id?: string): Promise<SellerSizeGuideJson[]> {
+export async function readSizeGuides(db: Db, where: SQL | undefined): Promise<SellerSizeGuideJson[]> {
   const found = await db
     .select({ guide: sizeGuides, productCount: count(products.id) })
     .from(sizeGuides)
     .leftJoin(products, eq(products.sizeGuideId, sizeGuides.id))
-    .where(id === undefined ? undefined : eq(sizeGuides.id, id))
+    .where(where)
     .groupBy(sizeGuides.id)
     .orderBy(asc(sql`lower(${sizeGuides.name})`))
   return found.map(({ guide, productCount }) => ({
@@ -47,12 +57,6 @@ export function sizeGuideEntry({ id, name }: Pick<SizeGuideRow, 'id' | 'name'>) 
 }
 
 /** Keys in one order, whatever order the database returns them in. */
-export function sizeGuideFacts({
-  name,
-  measures,
-  rows,
-  note,
-  noteHindi,
-}: Omit<SizeGuideRow, 'id' | 'createdAt' | 'updatedAt'>) {
+export function sizeGuideFacts({ name, measures, rows, note, noteHindi }: SizeGuideValues) {
   return { name, measures, rows: rows.map(({ size, values }) => ({ size, values })), note, noteHindi }
 }

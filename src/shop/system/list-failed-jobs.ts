@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DeadJson } from '#contracts/admin/system.ts'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
+import { giftCards } from '#database/tables/gift-cards.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orders } from '#database/tables/orders.ts'
 import { refunds, webhookEvents } from '#database/tables/payments.ts'
@@ -13,9 +14,10 @@ const MAX_PER_KIND = 50
 /** Dead work, the newest of each kind first. */
 export async function listFailedJobs({ db }: Shop): Promise<DeadJson[]> {
   const failedRefunds = await db
-    .select({ refund: refunds, number: orders.number })
+    .select({ refund: refunds, number: orders.number, giftNumber: giftCards.number })
     .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(giftCards, eq(giftCards.id, refunds.giftCardId))
     .where(isDeadRefund)
     .orderBy(desc(refunds.createdAt))
     .limit(MAX_PER_KIND)
@@ -28,10 +30,10 @@ export async function listFailedJobs({ db }: Shop): Promise<DeadJson[]> {
   const letters = await db.select().from(mails).where(isDeadMail).orderBy(desc(mails.createdAt)).limit(MAX_PER_KIND)
   return [
     ...failedRefunds.map(
-      ({ refund, number }): DeadJson => ({
+      ({ refund, number, giftNumber }): DeadJson => ({
         job: 'refunds',
         id: refund.id,
-        what: `Refund of ${formatMoney(refund.amountPaise, { decimals: 'two' })} for order ${number}`,
+        what: `Refund of ${formatMoney(refund.amountPaise, { decimals: 'two' })} for ${number === null ? `gift card ${giftNumber}` : `order ${number}`}`,
         error: refund.lastError ?? '',
         tries: refund.attempts,
         at: refund.createdAt.toISOString(),

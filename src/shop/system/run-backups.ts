@@ -78,7 +78,7 @@ export async function downloadWithKey(shop: RequestContext, name: string, key: s
   if (!user?.isActive) throw new Refusal('not_signed_in', SYSTEM_TEXTS.keySpent)
   const { address, device } = shop.currentUser
   // There is no session behind it, only the token's owner.
-  const currentUser: SignedIn = { address, device, role: user.role, userId: user.id, sessionId: '' }
+  const currentUser: SignedIn = { address, device, role: user.role, userId: user.id, sellerId: null, sessionId: '' }
   return downloadBackup({ ...shop, currentUser }, name)
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { GENERAL_TEXTS } from '#contracts/texts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { parcels } from '#database/tables/parcels.ts'
+import { returnPickups } from '#database/tables/return-pickups.ts'
 import type { Courier } from '#integrations/courier/courier.ts'
 import { isUnstorable } from '../context/is-unstorable.ts'
 import type { Shop } from '../context/shop.ts'
@@ -29,9 +30,20 @@ export async function receiveParcelReport(shop: Shop, courier: Courier, body: un
     if (parcel === undefined) return null
     return { orderId: parcel.orderId, added: await storeScans(tx, shop, parcel.id, report.scans) }
   })
-  if (stored === null) return false
+  if (stored === null) return wakePickup(shop, report.awb)
   // Not in the transaction: the job locks an order before its parcels. Pages that show the order load it again.
   if (stored.added > 0) await shop.db.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, stored.orderId))
   await shop.db.execute(sql`select pg_notify(${TRACKING_CHANNEL}, '')`)
   return true
+}
+
+/** A return on its way to the shop: the job asks where it is, and stores the courier's own list. */
+async function wakePickup(shop: Shop, awb: string): Promise<boolean> {
+  const woken = await shop.db
+    .update(returnPickups)
+    .set({ trackDueAt: shop.now() })
+    .where(eq(returnPickups.awb, awb))
+    .returning({ id: returnPickups.id })
+  if (woken.length > 0) await shop.db.execute(sql`select pg_notify(${TRACKING_CHANNEL}, '')`)
+  return woken.length > 0
 }

@@ -4,13 +4,12 @@ import { eraseCoupon } from '../coupons/delete-coupon.ts'
 import type { CouponRow } from '../coupons/find-coupon.ts'
 import { lockCoupon } from '../coupons/lock-coupon.ts'
 import { restoreCoupon } from '../coupons/restore-coupon.ts'
-import { orUndoRefusal, requireUntouched, restoredFacts, type Undo } from './undo-checks.ts'
+import { type Entry, orUndoRefusal, requireUntouched, restoredFacts, type Undo } from './undo-checks.ts'
 
 const change: Undo = async (tx, shop, by, entry) => {
   const row = await orUndoRefusal(lockCoupon(tx, entry.entityId))
   requireUntouched(couponFacts(row), entry)
-  const times = entry.before !== null && 'expiresAt' in entry.before ? ['expiresAt'] : []
-  const restored = { ...row, ...restoredFacts<Partial<CouponRow>>(entry, times) }
+  const restored = { ...row, ...restoredFacts<Partial<CouponRow>>(entry, timesIn(entry)) }
   return writeCoupon(tx, shop, by, row, couponRowToForm(restored), restored)
 }
 
@@ -21,7 +20,12 @@ const addition: Undo = async (tx, shop, by, entry) => {
 }
 
 const deletion: Undo = async (tx, shop, by, entry) =>
-  restoreCoupon(tx, shop, by, { ...restoredFacts<CouponRow>(entry, ['expiresAt', 'createdAt']), id: entry.entityId })
+  restoreCoupon(tx, shop, by, { ...restoredFacts<CouponRow>(entry, timesIn(entry)), id: entry.entityId })
+
+/** Only what has changed is in the log, and a start may be missing. */
+function timesIn({ before }: Entry): string[] {
+  return ['startsAt', 'expiresAt', 'createdAt'].filter((field) => before?.[field])
+}
 
 export const UNDO_COUPON: Record<string, Undo> = {
   added: addition,

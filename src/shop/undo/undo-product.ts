@@ -3,6 +3,7 @@ import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { findStock, moveStock } from '../products/correct-stock.ts'
 import { eraseOrRetire, retire } from '../products/delete-product.ts'
 import { lockProduct } from '../products/lock-product.ts'
@@ -64,11 +65,13 @@ const deletion: Undo = async (tx, shop, by, entry) => {
   const again = { id: entry.entityId, releasedOn, createdAt }
   const variants = variantsFromFacts(entry.before, null)
   const sizeGuideId = await guideOf(tx, deleted)
-  return insertProduct(tx, shop, by, { values, ...imagesOf(deleted), variants, sizeGuideId, again })
+  // Entries from before there were several sellers do not name one.
+  const { sellerId = HOUSE_SELLER_ID } = deleted as Partial<ProductRow>
+  return insertProduct(tx, shop, by, { values, sellerId, ...imagesOf(deleted), variants, sizeGuideId, again })
 }
 
 /** None, where it was deleted meanwhile. */
-async function guideOf(tx: Db, { sizeGuideId }: Partial<ProductRow>): Promise<string | null> {
+async function guideOf(tx: Db, { sizeGuideId }: Pick<Partial<ProductRow>, 'sizeGuideId'>): Promise<string | null> {
   const guide = sizeGuideId ? await findSizeGuide(tx, sizeGuideId) : undefined
   return guide?.id ?? null
 }

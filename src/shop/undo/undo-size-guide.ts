@@ -2,6 +2,7 @@ import { ACTIVITY_TEXTS } from '#contracts/admin/activity-texts.ts'
 import { SIZE_GUIDE_TEXTS } from '#contracts/catalogue/size-guide-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { isUniqueViolation } from '#database/sql-state.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { SizeGuideValues } from '#rules/size-guide/size-guide-form.ts'
 import { eraseSizeGuide, restoreSizeGuide } from '../size-guides/delete-size-guide.ts'
 import { updateSizeGuide } from '../size-guides/save-size-guide.ts'
@@ -23,8 +24,10 @@ const addition: Undo = async (tx, shop, by, entry) => {
 
 const deletion: Undo = async (tx, shop, by, entry) => {
   if ((await findSizeGuide(tx, entry.entityId)) !== undefined) throw new Refusal('conflict', ACTIVITY_TEXTS.thereAgain)
-  const deleted = restoredFacts<SizeGuideValues & { shownBy: string[] }>(entry, [])
-  return orTaken(restoreSizeGuide(tx, shop, by, { ...deleted, id: entry.entityId }))
+  const deleted = restoredFacts<SizeGuideValues & { sellerId?: string; shownBy: string[] }>(entry, [])
+  return orTaken(
+    restoreSizeGuide(tx, shop, by, { ...deleted, sellerId: deleted.sellerId ?? HOUSE_SELLER_ID, id: entry.entityId }),
+  )
 }
 
 async function orTaken<T>(write: Promise<T>): Promise<T> {

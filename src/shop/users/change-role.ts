@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import type { Role } from '#rules/permissions.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
+import { hideGoods } from './hide-goods.ts'
 
 /**
  * Changes a role. The user has to sign in again: a session belongs to one role and its lifetime. The seller application
@@ -16,9 +18,13 @@ export async function changeRole(
   { userId: adminId }: SignedIn,
   userId: string,
   role: Role,
+  /** Who is made a seller without an application works for the house. */
+  worksFor: string = HOUSE_SELLER_ID,
 ): Promise<void> {
   const now = shop.now()
-  await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId))
+  await hideIfLast(tx, shop, userId)
+  const sellerId = role === 'seller' ? worksFor : null
+  await tx.update(users).set({ role, sellerId, updatedAt: now }).where(eq(users.id, userId))
   await endSessions(tx, shop, userId)
   // Logged here, on the only path to another role.
   shop.noteEvent('role_changed', { userId, byUserId: adminId, role })
@@ -31,4 +37,14 @@ export async function changeRole(
   // An admin needs no application; a customer's may still be pending.
   const isOver = role === 'admin' ? own : and(own, eq(sellerApplications.status, 'Approved'))
   await tx.delete(sellerApplications).where(isOver)
+}
+
+/** Nobody would pack what a seller without people sells: its goods are hidden. The house has its open orders. */
+async function hideIfLast(tx: Db, shop: Shop, userId: string): Promise<void> {
+  const [before] = await tx.select({ sellerId: users.sellerId }).from(users).where(eq(users.id, userId))
+  const sellerId = before?.sellerId ?? HOUSE_SELLER_ID
+  if (sellerId === HOUSE_SELLER_ID) return
+  const others = and(eq(users.sellerId, sellerId), eq(users.role, 'seller'), users.isActive, ne(users.id, userId))
+  if ((await tx.$count(users, others)) === 0)
+    await hideGoods(tx, shop, sellerId, 'Nobody works for this seller any more.')
 }

@@ -94,7 +94,11 @@ onPostgres('an admin', (database) => {
 
   describe('decides an application to sell', () => {
     const decide = ({ user }: Person, status: 'Approved' | 'Rejected', by = asUser(shop, admin)) =>
-      decideApplication(by, user._id, status === 'Approved' ? { status } : { status, reason: 'No goods yet' })
+      decideApplication(
+        by,
+        user._id,
+        status === 'Approved' ? { status, worksFor: 'own' } : { status, reason: 'No goods yet' },
+      )
 
     test('with a yes, and the applicant is a seller and told by mail', async () => {
       const person = await applicant()

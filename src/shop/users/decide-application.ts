@@ -3,18 +3,20 @@ import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications } from '#database/tables/accounts.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
+import { addSeller } from './add-seller.ts'
 import { changeRole } from './change-role.ts'
 import { lockAsAdmin } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
 import { sellerApprovedEmail, sellerRejectedEmail } from './seller-emails.ts'
 
-type Decision = { status: 'Approved' } | { status: 'Rejected'; reason: string }
+type Decision = { status: 'Approved'; worksFor: 'own' | 'house' } | { status: 'Rejected'; reason: string }
 type Answer = { success: true; message: string }
 
 /** Approves or rejects a pending application, once: of two concurrent decisions the second is refused. */
@@ -27,7 +29,10 @@ export async function decideApplication(shop: RequestContext, id: string, decisi
     await requirePending(tx, user, decision)
     const { status } = decision
     const reason = decision.status === 'Rejected' ? decision.reason : ''
-    if (status === 'Approved') await changeRole(tx, shop, currentUser, userId, 'seller')
+    if (decision.status === 'Approved') {
+      const sellerId = decision.worksFor === 'house' ? HOUSE_SELLER_ID : await addSeller(tx, shop, user.name)
+      await changeRole(tx, shop, currentUser, userId, 'seller', sellerId)
+    }
     await tx
       .update(sellerApplications)
       .set({ status, reason, decidedAt: shop.now(), decidedBy: currentUser.userId })
@@ -44,7 +49,7 @@ export async function decideApplication(shop: RequestContext, id: string, decisi
       entityId: userId,
       name: user.name,
       before: { status: 'Pending', reason: '' },
-      after: { status, reason },
+      after: { status, reason, ...('worksFor' in decision ? { worksFor: decision.worksFor } : {}) },
     })
     return { userId, name: user.name }
   })

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminSellerJson, AdminSellersJson, AdminSellersQuery } from '#contracts/admin/admin-sellers.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import type { SellerStatus } from '#rules/admin-lists.ts'
 import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'
@@ -39,15 +40,23 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
   const total = query.status === 'all' ? counts.Pending + counts.Approved + counts.Rejected : counts[query.status]
   const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)
   const rows = await db
-    .select({ user: users, application: sellerApplications, status, appliedAt, decidedBy: deciders.name })
+    .select({
+      user: users,
+      seller: sellers,
+      application: sellerApplications,
+      status,
+      appliedAt,
+      decidedBy: deciders.name,
+    })
     .from(users)
     .leftJoin(sellerApplications, ownApplication)
+    .leftJoin(sellers, and(eq(sellers.id, users.sellerId), eq(sellers.isHouse, false)))
     .leftJoin(deciders, eq(deciders.id, sellerApplications.decidedBy))
     .where(and(found, query.status === 'all' ? undefined : sql`${status} = ${query.status}`))
     .orderBy(...ORDER_BY[query.sort], desc(appliedAt), desc(users.id))
     .limit(limit)
     .offset(offset)
-  const sellers = rows.map(({ user, application, ...rest }): AdminSellerJson => {
+  const listed = rows.map(({ user, seller, application, ...rest }): AdminSellerJson => {
     const { id, name, username, email, avatar, isEmailVerified, isActive } = user
     return {
       ...{ _id: id, name, username, email, avatar, isEmailVerified, isActive },
@@ -56,7 +65,8 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
       decidedAt: application?.decidedAt?.toISOString() ?? null,
       decidedBy: rest.decidedBy,
       reason: application?.reason ?? '',
+      worksFor: seller === null ? null : { name: seller.name ?? '', suspendedReason: seller.suspendedReason },
     }
   })
-  return { sellers, counts, total, page, pages }
+  return { sellers: listed, counts, total, page, pages }
 }

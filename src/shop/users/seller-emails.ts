@@ -31,6 +31,30 @@ export function sellerRejectedEmail(store: EmailStore, reason: string): Email {
   return { kind: 'seller_rejected', subject: t('Your application to sell at {store}', name), ...content }
 }
 
+export function sellerSuspendedEmail(store: EmailStore, seller: string, reason: string): Email {
+  const t = createTranslator(store.language)
+  const subject = t('The goods of {seller} are hidden at {store}', { seller, store: store.storeName })
+  const content = renderEmail(store, {
+    heading: subject,
+    paragraphs: [
+      t('From now on shoppers do not see them, and they cannot be added or changed. The reason:'),
+      ...reason.split(/\n{2,}/),
+      t('Orders that are open go on. To talk about it, please write to us.'),
+    ],
+  })
+  return { kind: 'seller_suspended', subject, ...content }
+}
+
+export function sellerResumedEmail(store: EmailStore, seller: string): Email {
+  const t = createTranslator(store.language)
+  const subject = t('The goods of {seller} are shown at {store} again', { seller, store: store.storeName })
+  const content = renderEmail(store, {
+    heading: subject,
+    paragraphs: [t('Everything that was hidden is on sale again, as it was.')],
+  })
+  return { kind: 'seller_resumed', subject, ...content }
+}
+
 const NAMED_AT_MOST = 30
 
 /** To the shop: products that reached the low-stock threshold, the scarcest first. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#rules/message.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { AccountPanel, type PanelImage } from './account-panel.tsx'
+import { AccountPanel, type PanelImage, type PanelWords } from './account-panel.tsx'
 
 type AccountPageProps = {
   title: string
   lead?: ReactNode
   image: PanelImage
+  words?: PanelWords
   /** The form's error, above it. */
   problem?: Text | null
   children: ReactNode
@@ -15,7 +16,7 @@ type AccountPageProps = {
 }
 
 /** A form beside a panel: sign in, sign up and recovery. */
-export function AccountPage({ title, lead, image, problem, children, foot }: AccountPageProps) {
+export function AccountPage({ title, lead, image, words, problem, children, foot }: AccountPageProps) {
   return (
     <div className="wrap account">
       <section className="account-form" aria-labelledby="account-title">
@@ -25,7 +26,7 @@ export function AccountPage({ title, lead, image, problem, children, foot }: Acc
         {children}
         {foot ? <p className="account-foot">{foot}</p> : null}
       </section>
-      <AccountPanel image={image} />
+      <AccountPanel image={image} words={words} />
     </div>
   )
 }

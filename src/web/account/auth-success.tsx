@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { exchangeToken } from '../client/change-session.ts'
+import { exchangeToken, type SecondFactorDue } from '../client/change-session.ts'
+import { withNext } from '../client/next-path.ts'
 import { check } from '../client/session.ts'
 import { hasToken } from '../client/session-state.ts'
 import { t } from '../i18n/t.ts'
@@ -9,6 +10,7 @@ import { accountMeta } from './account-meta.ts'
 import { BusyScreen } from './busy-screen.tsx'
 import { isBegunHere } from './google-state.ts'
 import { takeRememberedNext } from './remembered-next.ts'
+import type { SecondFactorState } from './second-step.tsx'
 
 const TO_HOME_MS = 1000
 
@@ -29,10 +31,16 @@ export default function AuthSuccess() {
     trade.current ??= beginTrade()
     const { token, isForeign, isExchanged } = trade.current
     const timer = setTimeout(async () => {
+      const exchanged = await isExchanged
+      if (typeof exchanged === 'object') {
+        const path = withNext('/signin', takeRememberedNext())
+        await navigate(path, { replace: true, state: { secondFactor: exchanged } satisfies SecondFactorState })
+        return
+      }
       const home = isForeign && !hasToken() ? '/signin?google=elsewhere' : '/'
       await navigate(isForeign ? home : (takeRememberedNext() ?? '/'), { replace: true })
       // A token that cannot be exchanged may be a session token: check it.
-      if (!(await isExchanged) && token !== null && hasToken(token)) await check(token)
+      if (!exchanged && token !== null && hasToken(token)) await check(token)
     }, TO_HOME_MS)
     return () => clearTimeout(timer)
   }, [navigate])
@@ -44,7 +52,7 @@ type Trade = {
   token: string | null
   /** A token arrived but no sign-in began in this tab: it is not stored. */
   isForeign: boolean
-  isExchanged: Promise<boolean>
+  isExchanged: Promise<boolean | SecondFactorDue>
 }
 
 function beginTrade(): Trade {

@@ -2,6 +2,7 @@ import { Activity, Fragment, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Action, may } from '#rules/permissions.ts'
 import { signInPath } from '../client/next-path.ts'
+import { toPermissionUser } from '../client/permission-user.ts'
 import { useSession } from '../client/use-session.ts'
 import { SignedOut } from './signed-out.tsx'
 import { useLastUser } from './use-last-user.ts'
@@ -18,7 +19,7 @@ export function Protected({ action, children }: { action: Action; children: Reac
   const held = useLastUser()
   const isShown = status === 'signed-in'
   useReturnedFocus(isShown)
-  const mayStay = held !== null && may({ role: held.role, userId: held._id }, action)
+  const mayStay = held !== null && may(toPermissionUser(held), action)
   return (
     <>
       <WithSession

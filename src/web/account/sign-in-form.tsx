@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { LOGIN_TEXTS } from '#contracts/accounts/account-texts.ts'
 import * as calls from '#contracts/calls/accounts.ts'
 import type { Text } from '#rules/message.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure, messageOr } from '../client/api-call.ts'
-import { signIn } from '../client/change-session.ts'
+import { type SecondFactorDue, secondFactorIn, signIn } from '../client/change-session.ts'
 import { type Refused, type Typed, useForm } from '../client/use-form.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -14,6 +15,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { Input } from '../ui/forms/input.tsx'
 import { PasswordInput } from '../ui/forms/password-input.tsx'
 import { checkedBy, SIGNIN_CHECKS } from './account-checks.ts'
+import { type SecondFactorState, SecondStep } from './second-step.tsx'
 
 type SignInFormProps = {
   /** Prefilled; undefined before hydration. */
@@ -28,10 +30,17 @@ type SignInFormProps = {
 
 /** Email and password: on its page, and after an expired session. */
 export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignInFormProps) {
+  const passed = (useLocation().state as Partial<SecondFactorState> | null)?.secondFactor ?? null
+  const [due, setDue] = useState<SecondFactorDue | null>(passed)
   const { form, problems, notice, isBusy, submitType } = useForm({ validate: checkedBy(SIGNIN_CHECKS), submit: logIn })
 
   async function logIn({ email = '', password = '' }: Typed): Promise<Refused | null> {
     const answer = await tryApi(calls.logIn, { body: { email: email.trim(), password } })
+    const second = secondFactorIn(answer)
+    if (second !== null) {
+      setDue(second)
+      return null
+    }
     if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, LOGIN_TEXTS.failed) }
     const { token, user, message } = answer
     if (!token) return { message: LOGIN_TEXTS.failed }
@@ -41,6 +50,7 @@ export function SignInForm({ email, onSignedIn, word, hasToStay = false }: SignI
     return null
   }
 
+  if (due !== null) return <SecondStep due={due} onSignedIn={onSignedIn} onBack={() => setDue(null)} />
   return (
     <>
       {notice ? <Notice tone="bad">{notice}</Notice> : word}

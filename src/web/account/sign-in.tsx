@@ -15,6 +15,7 @@ import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { usePassedEmail } from './passed-email.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { rememberedNext } from './remembered-next.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useGoogleReturn } from './use-google-return.ts'
@@ -62,6 +63,7 @@ export default function SignIn() {
       title={t('Sign in')}
       lead={hasEnded ? tText(SESSION_TEXTS.ended) : t('Good to see you again.')}
       image="studio"
+      words="sign-in"
       foot={foot}
     >
       <AlreadySignedIn />
@@ -74,6 +76,7 @@ export default function SignIn() {
       />
       <p className="account-or">{t('or')}</p>
       <GoogleButton next={next} />
+      <PasskeyButton onSignedIn={goOn} />
     </AccountPage>
   )
 }

@@ -1,6 +1,7 @@
 import { ShoppingBag, Store } from 'lucide-react'
 import type { FormProblems, Typed } from '../client/use-form.ts'
 import { t, tText } from '../i18n/t.ts'
+import { EmailInput } from '../ui/forms/email-input.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Input } from '../ui/forms/input.tsx'
 import { PasswordInput } from '../ui/forms/password-input.tsx'
@@ -41,15 +42,7 @@ export function SignUpFields({ problems, typed }: SignUpFieldsProps) {
         </Field>
       </div>
       <Field label={t('Email')} error={problems.email} hint={t('We send a 6-digit code there')}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          defaultValue={typed.email}
-          required
-        />
+        <EmailInput name="email" autoComplete="email" maxLength={254} defaultValue={typed.email} required />
       </Field>
       <div className="account-pair">
         <Field label={t('Password')} error={problems.password} hint={t('At least 6 characters')}>

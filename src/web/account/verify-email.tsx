@@ -23,7 +23,7 @@ export default function VerifyEmail() {
           email: <strong>{email}</strong>,
         })
   return (
-    <AccountPage title={t('Verify your email')} lead={lead} image="thread">
+    <AccountPage title={t('Verify your email')} lead={lead} image="thread" words="verify">
       <VerifyEmailForm email={email ?? ''} />
     </AccountPage>
   )

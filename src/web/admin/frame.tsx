@@ -3,6 +3,7 @@ import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { useDueQueries } from '../desk/use-due-queries.ts'
 import { useWaitingReviews } from '../seller/reviews/waiting-reviews.ts'
 import { ADMIN_AREA } from './admin-links.ts'
+import { useOpenDisputes } from './disputes/open-disputes.ts'
 import './admin.css'
 
 export default function AdminFrame() {
@@ -16,8 +17,12 @@ export default function AdminFrame() {
 function AdminDesk() {
   const due = useDueQueries()
   const reviews = useWaitingReviews()
+  const disputes = useOpenDisputes()
   return (
-    <Desk area={ADMIN_AREA} counts={{ '/admin/customer-care': due, '/admin/reviews': reviews }}>
+    <Desk
+      area={ADMIN_AREA}
+      counts={{ '/admin/customer-care': due, '/admin/reviews': reviews, '/admin/disputes': disputes }}
+    >
       <Outlet />
     </Desk>
   )

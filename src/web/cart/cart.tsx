@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Route } from './+types/cart'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine, EMPTY_CART_ID } from './cart-line.tsx'
+import { CartSellers } from './cart-sellers.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EarlyImages } from './early-images.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
@@ -78,6 +79,7 @@ function FullCart({ cart, changes }: { cart: CartState; changes: readonly Text[]
         <PaymentInCheckNotice />
         <UnpaidNotice />
         <CartChanges changes={changes} />
+        <CartSellers lines={cart.lines} />
         <ul className="cart-lines">
           {cart.lines.map((line, at) => (
             <li key={line.id} className={isBuyable(line) ? undefined : 'cart-gone'}>

@@ -6,6 +6,8 @@ import { addToCart } from '../client/add-to-cart.ts'
 import { cart, useCart } from '../client/cart.ts'
 import { clearCart, setCoupon, setQuantity } from '../client/edit-cart.ts'
 import { couponStore } from '../client/offers.ts'
+import { session } from '../client/session-state.ts'
+import { aUser } from '../client/user-for-test.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { CouponEntry } from './coupon-entry.tsx'
 import { fittingCoupons } from './coupon-offers.tsx'
@@ -17,13 +19,17 @@ const coupon = (code: string, part: Partial<PublicCouponJson> = {}): PublicCoupo
   code,
   discountType: 'percentage',
   discountValue: 10,
+  maximumDiscountAmount: null,
   minimumOrderAmount: 1000,
   expirationDate: '2027-01-01T00:00:00.000Z',
+  usageLimitPerCustomer: null,
+  isFirstOrderOnly: false,
   ...part,
 })
 
 beforeEach(() => {
   localStorage.clear()
+  session.setState({ status: 'guest', because: 'no-token' }, true)
   clearCart()
   vi.spyOn(couponStore, 'get').mockResolvedValue({
     coupons: [coupon('SAVE10'), coupon('BIG', { minimumOrderAmount: 9000 })],
@@ -117,6 +123,31 @@ test('one that was taken off by hand stays off', async () => {
   expect(cart.getState()).toMatchObject({ coupon: null, waitingCoupon: null })
 })
 
+test('with an account those are offered that its earlier orders leave', async () => {
+  session.setState({ status: 'signed-in', token: 'key', user: aUser() }, true)
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ coupons: [coupon('MINE', { isFirstOrderOnly: true })] })
+  })
+  const page = await open()
+  await vi.waitFor(() => expect(page.all('.coupon-offers li')).toHaveLength(1))
+  expect(page.find('.coupon-offers').textContent).toContain('MINE takes off ₹120for your first order')
+  expect(asked).toEqual([expect.stringContaining('/v1/api/cupons/mine')])
+})
+
+test('nothing is offered until it is known who shops', async () => {
+  session.setState({ status: 'checking', token: 'key' }, true)
+  const page = await open()
+  await vi.waitFor(() => expect(page.host.textContent).toContain('SAVE10 for 10% off'))
+  expect(page.all('.coupon-offers')).toHaveLength(0)
+})
+
+test('a percentage takes off its most at most', () => {
+  const [first] = fittingCoupons([coupon('CAPPED', { maximumDiscountAmount: 100 })], 300_000)
+  expect(first?.offPaise).toBe(10_000)
+})
+
 test('the best of the coupons that fit comes first, and none that takes nothing off', () => {
   const list = [
     coupon('TEN'),
@@ -128,6 +159,17 @@ test('the best of the coupons that fit comes first, and none that takes nothing 
   expect(codes(300_000)).toEqual(['TEN', 'FAR', 'RUPEES'])
   expect(codes(99_999)).toEqual([])
   expect(codes(0)).toEqual([])
+})
+
+test('a coupon made for this shopper is marked, and is first where it is the best', async () => {
+  vi.spyOn(couponStore, 'get').mockResolvedValue({
+    coupons: [coupon('SAVE10'), coupon('ASHA', { discountValue: 30, isForYou: true })],
+  })
+  const page = await open()
+  const offers = page.all('.coupon-offers li').map((one) => one.textContent)
+  expect(offers[0]).toContain('ASHA')
+  expect(offers[0]).toContain('For you')
+  expect(offers[1]).not.toContain('For you')
 })
 
 test('with nothing to order the coupon claims no money, and keeps waiting', async () => {

@@ -13,8 +13,10 @@ import { useToast } from '../ui/feedback/toast-context.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Input } from '../ui/forms/input.tsx'
 import { applyCoupon } from './apply-coupon.ts'
-import { CouponOffers, usePublicCoupons } from './coupon-offers.tsx'
+import { couponConditions } from './coupon-conditions.ts'
+import { CouponOffers } from './coupon-offers.tsx'
 import { focusAfterRender } from './focus-after-render.ts'
+import { usePublicCoupons } from './use-coupons.ts'
 
 type CouponEntryProps = {
   coupon: CartCoupon | null
@@ -113,7 +115,11 @@ export function CouponEntry({ coupon, subtotalPaise, lost }: CouponEntryProps) {
 function isSampleTrue(coupons: readonly PublicCouponJson[] | null): boolean {
   if (coupons === null) return true
   return coupons.some(
-    ({ code, discountType, discountValue, minimumOrderAmount }) =>
-      code === 'SAVE10' && discountType === 'percentage' && discountValue === 10 && minimumOrderAmount === 1000,
+    (coupon) =>
+      coupon.code === 'SAVE10' &&
+      coupon.discountType === 'percentage' &&
+      coupon.discountValue === 10 &&
+      coupon.minimumOrderAmount === 1000 &&
+      couponConditions(coupon).length === 0,
   )
 }

@@ -1,15 +1,18 @@
 import { Tag } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import { couponDiscountPaise } from '#rules/coupons.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
-import { couponStore } from '../client/offers.ts'
+import { useCart } from '../client/cart.ts'
 import { useAction } from '../client/use-action.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
+import { Chip } from '../ui/data/chip.tsx'
 import { applyCoupon } from './apply-coupon.ts'
+import { couponConditions } from './coupon-conditions.ts'
+import { priceLines } from './line-price.ts'
+import { useOwnCoupons } from './use-coupons.ts'
 
 const SHOWN = 3
 
@@ -20,9 +23,9 @@ type CouponOffersProps = {
   onProblem: (problem: Text) => void
 }
 
-/** Public coupons valid for this subtotal, the best first; one click applies one. */
+/** Coupons that the shopper can use on this subtotal, the best first; one click applies one. */
 export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffersProps) {
-  const fitting = fittingCoupons(usePublicCoupons() ?? [], subtotalPaise)
+  const fitting = fittingCoupons(useOwnCoupons() ?? [], subtotalPaise, useGoodsOf())
   const { busy, run } = useAction()
   if (fitting.length === 0) return null
 
@@ -35,11 +38,20 @@ export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffe
 
   return (
     <ul className="coupon-offers" aria-label={t('Coupons for this order')}>
-      {fitting.map(({ coupon: { code }, offPaise }) => (
+      {fitting.map(({ coupon, coupon: { code }, offPaise }) => (
         <li key={code}>
           <Icon of={Tag} />
           <span>
             <b>{code}</b> {t('takes off {m}', { m: formatMoney(offPaise) })}
+            {coupon.isForYou ? (
+              <>
+                {' '}
+                <Chip tone="accent" bare>
+                  {t('For you')}
+                </Chip>
+              </>
+            ) : null}
+            <CouponHint coupon={coupon} />
           </span>
           <Button
             look="line"
@@ -56,36 +68,41 @@ export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffe
   )
 }
 
-/** Null until loaded, and after an error: coupons are optional here. */
-export function usePublicCoupons(): readonly PublicCouponJson[] | null {
-  const [coupons, setCoupons] = useState<readonly PublicCouponJson[] | null>(null)
-  useEffect(() => {
-    let isGone = false
-    couponStore
-      .get()
-      .then((list) => {
-        if (!isGone) setCoupons(list.coupons)
-      })
-      .catch(() => undefined)
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return coupons
+function CouponHint({ coupon }: { coupon: PublicCouponJson }) {
+  const conditions = couponConditions(coupon)
+  return conditions.length === 0 ? null : <small className="hint num">{conditions.map(tText).join(' · ')}</small>
+}
+
+function useGoodsOf(): (sellerId: string) => number {
+  const { lines } = useCart()
+  return (sellerId) =>
+    priceLines(
+      lines.filter(({ product }) => product.sellerId === sellerId),
+      null,
+    ).subtotalPaise
 }
 
 type Fitting = { coupon: PublicCouponJson; offPaise: number }
 
-export function fittingCoupons(coupons: readonly PublicCouponJson[], subtotalPaise: number): Fitting[] {
+/** `goodsOf`: what the goods of one seller come to. */
+export function fittingCoupons(
+  coupons: readonly PublicCouponJson[],
+  subtotalPaise: number,
+  goodsOf: (sellerId: string) => number = () => 0,
+): Fitting[] {
   return coupons
-    .filter(({ minimumOrderAmount }) => subtotalPaise > 0 && subtotalPaise >= paiseFromJson(minimumOrderAmount))
-    .map((coupon) => ({ coupon, offPaise: offPaiseOf(coupon, subtotalPaise) }))
+    .map((coupon) => ({ coupon, paise: coupon.sellerId === undefined ? subtotalPaise : goodsOf(coupon.sellerId) }))
+    .filter(({ coupon, paise }) => paise > 0 && paise >= paiseFromJson(coupon.minimumOrderAmount))
+    .map(({ coupon, paise }) => ({ coupon, offPaise: offPaiseOf(coupon, paise) }))
     .filter(({ offPaise }) => offPaise > 0)
     .sort((one, other) => other.offPaise - one.offPaise)
     .slice(0, SHOWN)
 }
 
 /** The API uses percent or rupees; the rule a hundredth of each. */
-function offPaiseOf({ discountType, discountValue }: PublicCouponJson, subtotalPaise: number): number {
-  return couponDiscountPaise({ discountType, discountValue: paiseFromJson(discountValue) }, subtotalPaise)
+function offPaiseOf(coupon: PublicCouponJson, subtotalPaise: number): number {
+  const { discountType, discountValue, maximumDiscountAmount } = coupon
+  const maximumDiscountPaise = maximumDiscountAmount === null ? null : paiseFromJson(maximumDiscountAmount)
+  const terms = { discountType, discountValue: paiseFromJson(discountValue), maximumDiscountPaise }
+  return couponDiscountPaise(terms, subtotalPaise)
 }

@@ -62,6 +62,7 @@ function withProduct(line: CartLine, product: Product, leftOf: LeftOf, now: Date
       originalPrice: toRupees(sold.originalPaise),
       discountPrice: sold.discountPaise === null ? null : toRupees(sold.discountPaise),
       leadDays,
+      ...(product.sellerId === undefined ? {} : { sellerId: product.sellerId }),
     },
     inStock: left > 0 ? sold.stock : 0,
     quantity: left > 0 ? Math.min(line.quantity, left) : line.quantity,

@@ -114,7 +114,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         <SignInOffer isGuest={isGuest} onGuest={chooseGuest} />
         <section className="pay-part" aria-labelledby="pay-where">
           <h2 id="pay-where">{t('Where should it go?')}</h2>
-          <SavedAddresses saved={saved} onChoose={shipping.fill} />
+          <SavedAddresses saved={saved} form={shipping.form} onChoose={shipping.fill} />
           <ShippingFields shipping={shipping} pinProblem={place.problem} />
           {user === null ? null : (
             <Checkbox
@@ -124,7 +124,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
             />
           )}
         </section>
-        <CreditChoice {...credit} onChoose={credit.choose} />
+        <CreditChoice {...credit} onChoose={credit.choose} onRedeemed={user === null ? undefined : credit.redeemed} />
         {credit.isCovered ? null : (
           <PaymentChoice
             wanted={wanted}
@@ -157,6 +157,8 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
           postalCode={shipping.form.postalCode}
           arrivesBy={place.arrivesBy}
           creditPaise={creditPaise}
+          unusedCreditPaise={credit.isWanted ? 0 : credit.balancePaise}
+          onUseCredit={() => credit.choose(true)}
           isBusy={isBusy}
         >
           {coupon === null ? (
@@ -196,7 +198,7 @@ function Problem({ problem, onGuest }: { problem: CheckoutProblem; onGuest: () =
             <span className="pay-ways">
               <TextLink href={signInPath(location)}>{t('Sign in and come back')}</TextLink>
               <Button look="line" small onClick={onGuest}>
-                {t('Order without an account')}
+                {t('Place this order without an account')}
               </Button>
             </span>
           ) : null

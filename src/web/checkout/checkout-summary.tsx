@@ -18,7 +18,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { LineItem } from '../ui/product/line-item.tsx'
 import { Price } from '../ui/product/price.tsx'
-import { CreditSums } from './credit-choice.tsx'
+import { CreditSums, UnusedCredit } from './credit-choice.tsx'
 
 const BADGES = [
   { icon: ShieldCheck, label: 'Secure Payment' },
@@ -53,6 +53,8 @@ type CheckoutSummaryProps = {
   prepaid: PrepaidOff | undefined
   /** What store credit pays; nothing where none is used. */
   creditPaise?: number
+  unusedCreditPaise?: number
+  onUseCredit?: () => void
   isBusy: boolean
   /** Above the totals: coupons. */
   children?: ReactNode
@@ -69,6 +71,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     postalCode,
     arrivesBy,
     creditPaise = 0,
+    unusedCreditPaise = 0,
+    onUseCredit,
     isBusy,
     children,
   } = props
@@ -108,6 +112,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       {children}
       <PriceSums price={price} couponCode={coupon?.code} />
       <CreditSums creditPaise={creditPaise} restPaise={restPaise} />
+      <UnusedCredit paise={unusedCreditPaise} onUse={onUseCredit} />
       <Button type="submit" wide busy={isBusy} busyText={isCod ? t('Placing Order...') : t('Processing...')}>
         <Icon of={Lock} /> {orderText({ parts, isCod, creditPaise, restPaise })}
       </Button>

@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { formatMoney } from '#rules/money.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t } from '../i18n/t.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { Button } from '../ui/actions/button.tsx'
 import { Switch } from '../ui/forms/checkbox.tsx'
 
 type CreditChoiceProps = {
@@ -7,19 +11,34 @@ type CreditChoiceProps = {
   isWanted: boolean
   isCovered: boolean
   onChoose: (on: boolean) => void
+  /** A gift card became store credit; left out for guests. */
+  onRedeemed?: (() => void) | undefined
 }
 
-/** Nothing where there is no store credit. */
-export function CreditChoice({ balancePaise, isWanted, isCovered, onChoose }: CreditChoiceProps) {
-  if (balancePaise === 0) return null
+const RedeemDialog = lazyOverlay(() => import('../gift-cards/redeem-dialog.tsx'))
+
+/** Nothing where there is no store credit, and none to be made of a gift card. */
+export function CreditChoice({ balancePaise, isWanted, isCovered, onChoose, onRedeemed }: CreditChoiceProps) {
+  const { isGiftCardOffered } = useFrame().store
+  const [isRedeeming, setRedeeming] = useState(false)
+  const mayRedeem = isGiftCardOffered && onRedeemed !== undefined
+  if (balancePaise === 0 && !mayRedeem) return null
   return (
     <section className="pay-part" aria-label={t('Store credit')}>
-      <Switch
-        label={t('Use store credit: {sum}', { sum: formatMoney(balancePaise, { decimals: 'two' }) })}
-        hint={isWanted && isCovered ? t('It pays for all of it.') : t('You pay the rest as you choose below.')}
-        checked={isWanted}
-        onChange={({ target }) => onChoose(target.checked)}
-      />
+      {balancePaise === 0 ? null : (
+        <Switch
+          label={t('Use store credit: {sum}', { sum: formatMoney(balancePaise, { decimals: 'two' }) })}
+          hint={isWanted && isCovered ? t('It pays for all of it.') : t('You pay the rest as you choose below.')}
+          checked={isWanted}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      )}
+      {mayRedeem ? (
+        <Button look="plain" small onClick={() => setRedeeming(true)}>
+          {t('Redeem a gift card')}
+        </Button>
+      ) : null}
+      {isRedeeming ? <RedeemDialog onClose={() => setRedeeming(false)} onRedeemed={onRedeemed} /> : null}
     </section>
   )
 }
@@ -39,5 +58,18 @@ export function CreditSums({ creditPaise, restPaise }: { creditPaise: number; re
         <dd>{money(restPaise)}</dd>
       </div>
     </dl>
+  )
+}
+
+/** Beside the total: credit is easily forgotten above. */
+export function UnusedCredit({ paise, onUse }: { paise: number; onUse: (() => void) | undefined }) {
+  if (paise <= 0 || onUse === undefined) return null
+  return (
+    <p className="pay-unused">
+      {t('{sum} of store credit is unused.', { sum: formatMoney(paise) })}{' '}
+      <Button look="plain" small onClick={onUse}>
+        {t('Use it')}
+      </Button>
+    </p>
   )
 }

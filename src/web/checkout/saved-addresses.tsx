@@ -19,11 +19,13 @@ type SavedAddress = ShippingForm & { _id: string; label: string }
 
 type SavedAddressesProps = {
   saved: ReturnType<typeof useSavedAddresses>
+  /** What the form holds: the address that it is of is shown as chosen. */
+  form: ShippingForm
   onChoose: (form: ShippingForm) => void
 }
 
 /** Addresses of earlier orders, to reuse or delete. */
-export function SavedAddresses({ saved: { addresses, forget }, onChoose }: SavedAddressesProps) {
+export function SavedAddresses({ saved: { addresses, forget }, form: typed, onChoose }: SavedAddressesProps) {
   const [leaving, setLeaving] = useState<SavedAddress | null>(null)
   const { isBusy, run } = useAction()
   const { show } = useToast()
@@ -42,7 +44,7 @@ export function SavedAddresses({ saved: { addresses, forget }, onChoose }: Saved
       <ul aria-labelledby="saved-addresses">
         {addresses.map(({ _id, label, ...form }) => (
           <li key={_id}>
-            <button type="button" onClick={() => onChoose(form)}>
+            <button type="button" aria-pressed={isTyped(form, typed)} onClick={() => onChoose(form)}>
               <b>{label === '' ? `${form.firstName} ${form.lastName}` : label}</b>
               <span>
                 {label === '' ? null : `${form.firstName} ${form.lastName}, `}
@@ -74,6 +76,12 @@ export function SavedAddresses({ saved: { addresses, forget }, onChoose }: Saved
       )}
     </div>
   )
+}
+
+const FIELDS = ['firstName', 'lastName', 'address', 'city', 'state', 'postalCode', 'phone', 'email'] as const
+
+function isTyped(saved: ShippingForm, typed: ShippingForm): boolean {
+  return FIELDS.every((field) => saved[field] === typed[field])
 }
 
 /** The signed-in user's, last used first. */

@@ -1,7 +1,8 @@
-import { Fragment, useId } from 'react'
+import { type ChangeEvent, Fragment, useId } from 'react'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
 import type { Text } from '#rules/message.ts'
 import { tText } from '../i18n/t.ts'
+import { EmailInput } from '../ui/forms/email-input.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Input, type InputProps } from '../ui/forms/input.tsx'
 import { PinCodeQuestion } from './pin-code-question.tsx'
@@ -34,7 +35,7 @@ const FIELDS: readonly Described[] = [
     label: 'Email',
     size: 'half alone',
     hint: 'For the confirmation and the invoice',
-    input: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+    input: { autoComplete: 'email', maxLength: 254 },
   },
 ]
 
@@ -47,6 +48,11 @@ type ShippingFieldsProps = {
 /** The eight fields of a shipping address. */
 export function ShippingFields({ shipping, pinProblem = null }: ShippingFieldsProps) {
   const states = useId()
+  const propsOf = (name: ShippingField, { ref: _, ...input }: InputProps) => ({
+    ...input,
+    ...{ required: true, name, value: shipping.form[name] },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => shipping.fill({ [name]: event.target.value }),
+  })
   return (
     <div className="shipping-fields">
       {FIELDS.map(({ name, label, size, hint, input }) => (
@@ -57,14 +63,11 @@ export function ShippingFields({ shipping, pinProblem = null }: ShippingFieldsPr
             hint={hint && tText(hint)}
             error={shipping.problems[name] ?? (name === 'postalCode' ? pinProblem : null)}
           >
-            <Input
-              {...input}
-              required
-              name={name}
-              value={shipping.form[name]}
-              onChange={(event) => shipping.fill({ [name]: event.target.value })}
-              {...(name === 'state' ? { list: states } : {})}
-            />
+            {name === 'email' ? (
+              <EmailInput {...propsOf(name, input)} />
+            ) : (
+              <Input {...propsOf(name, input)} {...(name === 'state' ? { list: states } : {})} />
+            )}
           </Field>
           {name === 'state' ? <PinCodeQuestion shipping={shipping} /> : null}
         </Fragment>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
 import { CHECKOUT_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import type { Text } from '#rules/message.ts'
+import { message as messageOf, type Text } from '#rules/message.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
 import { holdOf } from '../cart/own-hold.ts'
@@ -11,7 +11,7 @@ import { refreshCart } from '../cart/refresh-cart.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
-import { removeFromCart } from '../client/edit-cart.ts'
+import { removeFromCart, setCoupon } from '../client/edit-cart.ts'
 import { guestKeyOf } from '../client/guest-keys.ts'
 import { fetchOrder } from '../client/orders.ts'
 import { hasToken, session, tokenFrom } from '../client/session-state.ts'
@@ -74,7 +74,8 @@ export function useCheckout() {
         return setProblem({ message: CHECKOUT_TEXTS.signInFirst, detail: null, isSignIn: true })
       }
       const renew = async () => [...(await renewStore(store)), ...(await refreshCart(store.awayUntil))]
-      setProblem({ message, detail, changes: isAboutGoods(failure) ? await renew() : [] })
+      const lost = loseCoupon(failure, submitted.cart)
+      setProblem({ message, detail, changes: lost ?? (isAboutGoods(failure) ? await renew() : []) })
       if (failure) shipping.showErrors(failure.errors)
       return
     }
@@ -94,6 +95,13 @@ export function useCheckout() {
   }
 
   return { submit, isBusy, problem }
+}
+
+/** A refused coupon is taken off, so that the next press orders without it. Null when it was something else. */
+function loseCoupon(failure: CallFailure | null, { couponCode: code }: CheckoutCart): Text[] | null {
+  if (!code || !failure?.errors.some(({ path }) => path === 'cart.couponCode')) return null
+  setCoupon(null)
+  return [messageOf('The coupon {code} was taken off. Please check the new total and order again.', { code })]
 }
 
 /** Something was sold out, changed or retired meanwhile: the lines are read anew, and say which. */

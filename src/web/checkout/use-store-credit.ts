@@ -20,8 +20,14 @@ export function useStoreCredit({ onlinePaise, cashPaise }: Totals) {
     storeCheckout({ usesCredit: wanted })
   }
 
+  /** Whoever redeems a gift card here wants to spend it here. */
+  function redeemed() {
+    askAgain()
+    choose(true)
+  }
+
   return {
-    ...{ balancePaise, isWanted, choose, askAgain },
+    ...{ balancePaise, isWanted, choose, redeemed, askAgain },
     online: taken(onlinePaise),
     cash: taken(cashPaise),
     isCovered: balancePaise > 0 && taken(onlinePaise) === onlinePaise,

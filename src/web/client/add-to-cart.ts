@@ -16,6 +16,13 @@ export function addToCart(line: NewCartLine): Text | null {
   return null
 }
 
+/** Adds what is missing of it: pieces that are in the cart already are part of what is bought now. */
+export function addUpTo(line: NewCartLine): Text | null {
+  const same = cart.getState().lines.find((other) => isSame(other, line))
+  const quantity = line.quantity - (same?.quantity ?? 0)
+  return quantity > 0 ? addToCart({ ...line, quantity }) : null
+}
+
 /** What has the stock: the variant, or a product whose colours and sizes share one. */
 export function stockIdOf({ variantId, product }: Pick<CartLine, 'variantId' | 'product'>): string {
   return variantId ?? product._id

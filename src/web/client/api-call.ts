@@ -1,4 +1,5 @@
 import { isMessage, type Text, toEnglish } from '#rules/message.ts'
+import { noteReach } from './shop-reach.ts'
 
 export type FieldError = { path: string; message: Text }
 
@@ -40,11 +41,24 @@ const UPLOAD_TIMEOUT_MS = 90_000
 
 /** Calls the shop's JSON API. Throws a `CallFailure`, or the abort reason of `signal`. */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const answer = await send(path, options)
-  const { status } = answer
-  const body: unknown = await answer.json().catch(() => null)
-  options.signal?.throwIfAborted()
-  return validateAnswer<Answer>(status, body, options.token)
+  try {
+    const answer = await send(path, options)
+    const { status } = answer
+    const body: unknown = await answer.json().catch(() => null)
+    options.signal?.throwIfAborted()
+    const found = validateAnswer<Answer>(status, body, options.token)
+    noteReach(true)
+    return found
+  } catch (error) {
+    if (error instanceof CallFailure) noteReach(!isUnanswered(error))
+    throw error
+  }
+}
+
+/** No response, a malformed one (a captive portal), or a server being restarted. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return true
+  return error.status < 400 || (error.status >= 502 && error.status <= 504)
 }
 
 /** The body if OK, else throws. */
@@ -72,6 +86,10 @@ export function messageOr(error: unknown, answered: Text, unanswered = answered)
   return error.serverMessage ?? (error.kind === 'refused' ? answered : unanswered)
 }
 
+type StepUp = (refused: Response, again: () => Promise<Response>) => Promise<Response>
+/** Asks for the second factor and sends again. Set by the pages whose calls may need it. */
+export const stepUp: { ask: StepUp | null } = { ask: null }
+
 type DeadTokenListener = (token: string | null) => void
 const deadTokenListeners = new Set<DeadTokenListener>()
 
@@ -91,13 +109,16 @@ async function send(path: string, { method, body, token, headers, signal }: Call
   if (token) allHeaders.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !isForm) allHeaders.set('content-type', 'application/json')
   const timeout = AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
-  try {
-    return await fetch(path, {
+  const ask = (until?: AbortSignal) =>
+    fetch(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: allHeaders,
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(until && { signal: until }),
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
+  try {
+    const answer = await ask(signal === undefined ? timeout : AbortSignal.any([signal, timeout]))
+    return answer.status === 403 && stepUp.ask ? await stepUp.ask(answer, () => ask(signal)) : answer
   } catch {
     signal?.throwIfAborted()
     throw new CallFailure('unanswered', 0)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inEnglish } from '../../../tests/support/in-english.ts'
-import { addToCart } from './add-to-cart.ts'
+import { addToCart, addUpTo } from './add-to-cart.ts'
 import { type CartLine, cart, countItems, followStoredCart } from './cart.ts'
 import {
   clearCart,
@@ -51,6 +51,23 @@ test('the same thing in the same colour and size grows its line', () => {
     [2, 40],
   ])
   expect(lines()[0]!.id).toBe(id)
+})
+
+test.each([
+  [0, 1, 1],
+  [1, 1, 1],
+  [1, 3, 3],
+  [3, 1, 3],
+])('with %i in the cart, buying %i now makes it %i [PDP-07]', (inCart, shown, expected) => {
+  if (inCart > 0) addToCart({ ...line, quantity: inCart })
+  expect(addUpTo({ ...line, quantity: shown })).toBeNull()
+  expect(lines().map(({ quantity }) => quantity)).toEqual([expected])
+})
+
+test('buying more now than the shop has is refused', () => {
+  addToCart({ ...line, quantity: 5 })
+  expect(addUpTo({ ...line, quantity: 7 })).not.toBeNull()
+  expect(lines()[0]?.quantity).toBe(5)
 })
 
 test('more than the shop has is refused with what is left, and the cart stays as it is', () => {

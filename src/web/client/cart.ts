@@ -12,6 +12,8 @@ export type CartProduct = {
   description: string
   originalPrice: number
   discountPrice: number | null
+  /** Who sells it, where it is not the shop itself. */
+  sellerId?: string | undefined
   /** Days to make one; undefined when in stock. */
   leadDays?: number | undefined
 }

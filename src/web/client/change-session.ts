@@ -7,6 +7,7 @@ import { RECENT_KEY } from './recent-searches.ts'
 import { SEEN_KEY } from './seen-products.ts'
 import { check, fetchUser, inStorage, isCurrent, people, writeToken } from './session.ts'
 import { session, TOKEN_KEY } from './session-state.ts'
+import { forgetSales, UNSENT_SALES_KEY } from './unsent-sales.ts'
 import { WISHES_KEY } from './wishes.ts'
 
 // Apart from what every page loads: only some pages sign in or out.
@@ -21,6 +22,7 @@ const PERSONAL_KEYS = [
   RECENT_KEY,
   SEEN_KEY,
   WISHES_KEY,
+  UNSENT_SALES_KEY,
 ]
 
 /** Stores the token. A given user is shown at once and refetched in the background. */
@@ -31,8 +33,21 @@ export function signIn(token: string, user: UserJson | null): Promise<void> {
   return fetchUser(token)
 }
 
-/** Stores a token from a URL and exchanges it, with the sign-in's state, for a session. Returns whether that worked. */
-export async function exchangeToken(given: string, state: string): Promise<boolean> {
+/** What the second step of a sign-in needs. */
+export type SecondFactorDue = { token: string; hasPasskey: boolean }
+
+/** The password was right, and a second factor is asked for. */
+export function secondFactorIn(error: unknown): SecondFactorDue | null {
+  if (!(error instanceof CallFailure)) return null
+  const { secondFactor } = error.body as { secondFactor?: SecondFactorDue }
+  return secondFactor ?? null
+}
+
+/**
+ * Stores a token from a URL and exchanges it, with the sign-in's state, for a session. Returns whether that worked, or
+ * that a second factor is asked for.
+ */
+export async function exchangeToken(given: string, state: string): Promise<boolean | SecondFactorDue> {
   writeToken(given)
   session.setState({ status: 'checking', token: given }, true)
   try {
@@ -40,8 +55,10 @@ export async function exchangeToken(given: string, state: string): Promise<boole
     if (!token || !isCurrent(given)) return false
     await signIn(token, null)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    const due = secondFactorIn(error)
+    if (due !== null && isCurrent(given)) forgetPerson()
+    return due ?? false
   }
 }
 
@@ -60,7 +77,11 @@ export function setEmailVerified(email: string, isEmailVerified: boolean): void 
 
 /** Signs out on the server, then clears personal data except the cart. If `call` throws, nothing is cleared. */
 export async function signOut(): Promise<string | null> {
+  const known = session.getState()
+  // The shop could not be asked who it is; it may answer now.
+  if (known.status === 'unreached') await fetchUser(known.token)
   const state = session.getState()
+  if (state.status === 'unreached') throw new CallFailure('unanswered', 0)
   if (state.status !== 'signed-in') return null
   const { token, user } = state
   try {
@@ -87,6 +108,7 @@ export function forgetEverything(): void {
 /** Sign-out keeps the cart; it does not identify the user. */
 function forgetPerson(): void {
   for (const key of PERSONAL_KEYS) inStorage((storage) => storage.removeItem(key))
+  forgetSales()
   people.setState({ users: [], hasFailed: false }, true)
   session.setState({ status: 'guest', because: 'left' }, true)
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ListedUserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/session.ts'
 import { api } from './api.ts'
-import { CallFailure, followDeadTokens } from './api-call.ts'
+import { followDeadTokens, isUnanswered } from './api-call.ts'
 import { session, storedToken, TOKEN_KEY, tokenFrom } from './session-state.ts'
 
 /** Users a coupon can target. Empty unless a seller or an admin is signed in. */
@@ -95,12 +95,6 @@ async function fetchPeople(token: string | null): Promise<void> {
   } catch {
     people.setState({ users: [], hasFailed: true }, true)
   }
-}
-
-/** No response, a malformed one (a captive portal), or a server being restarted. */
-function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof CallFailure)) return true
-  return error.status < 400 || (error.status >= 502 && error.status <= 504)
 }
 
 /** The session may have changed during the request. */

@@ -5,6 +5,7 @@ import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { may } from '#rules/permissions.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { signInPath } from './next-path.ts'
+import { toPermissionUser } from './permission-user.ts'
 import { followStoredSession, people, retrySession } from './session.ts'
 import { type Session, session } from './session-state.ts'
 
@@ -46,7 +47,7 @@ export function useFollowedSession({ holdsPage = false } = {}): void {
   }
   const tellOfPeople = useEffectEvent((hasFailed: boolean) => {
     const now = session.getState()
-    const isNeeded = now.status === 'signed-in' && may({ role: now.user.role, userId: now.user._id }, 'list_people')
+    const isNeeded = now.status === 'signed-in' && may(toPermissionUser(now.user), 'list_people')
     if (hasFailed && isNeeded) show({ type: 'error', message: SESSION_TEXTS.usersFailed })
   })
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
+import { SALES_WAIT } from '#contracts/accounts/sign-out-texts.ts'
 import type { Text } from '#rules/message.ts'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { CallFailure } from './api-call.ts'
 import { signOut } from './change-session.ts'
 import { flashToast } from './flash-toast.ts'
+import { unsentSales } from './unsent-sales.ts'
 import { useAction } from './use-action.ts'
 
 export type SignOut = {
@@ -20,10 +22,12 @@ type SignOutOptions = {
   /** Leads to another layout: pass the toast along. */
   leavesFrame?: boolean
   onProblem?: (words: Text) => void
+  /** The seller was asked about sales that wait on this device. */
+  mayDropSales?: boolean
 }
 
 /** Signs out, shows a toast and goes to /signin. On failure nothing changes. */
-export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = {}): SignOut {
+export function useSignOut({ leavesFrame = false, onProblem, mayDropSales = false }: SignOutOptions = {}): SignOut {
   const { show } = useToast()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Text | null>(null)
@@ -35,6 +39,11 @@ export function useSignOut({ leavesFrame = false, onProblem }: SignOutOptions = 
   async function leave(onLeft?: () => void) {
     if (isBusy) return
     setProblem(null)
+    if (unsentSales() > 0 && !mayDropSales) {
+      setProblem(SALES_WAIT)
+      onProblem?.(SALES_WAIT)
+      return
+    }
     await run(async () => {
       const message = await signOut()
       onLeft?.()

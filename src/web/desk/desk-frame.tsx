@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { Action } from '#rules/permissions.ts'
 import { Protected } from '../account/protected.tsx'
+import { StepUp } from '../account/step-up.tsx'
 import { useFollowedSession } from '../client/use-session.ts'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../ui/feedback/toast.tsx'
@@ -9,6 +10,7 @@ import { Banners, NotifyProvider } from './banners.tsx'
 import type { DeskArea, DeskCounts } from './desk-area.ts'
 import { DeskPhoneBar } from './desk-phone-bar.tsx'
 import { DeskSide } from './desk-side.tsx'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { useWelcome } from './use-welcome.ts'
@@ -31,7 +33,10 @@ function FollowedGate({ action, children }: { action: Action; children: ReactNod
   useWelcome()
   return (
     <Protected action={action}>
-      <NotifyProvider>{children}</NotifyProvider>
+      <StepUp />
+      <SecondFactorGate>
+        <NotifyProvider>{children}</NotifyProvider>
+      </SecondFactorGate>
     </Protected>
   )
 }

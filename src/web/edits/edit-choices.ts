@@ -15,6 +15,18 @@ type Bought = {
   choice?: { value: string }[] | undefined
 }
 
+/** By the first word, the colour: 'Red' with its sizes. One group without a name where there is nothing to group by. */
+export function groupChoices(choices: readonly EditChoice[]): { name: string; choices: EditChoice[] }[] {
+  const parts = choices.map(({ label }) => label.split(', '))
+  if (!parts.every(({ length }) => length > 1)) return [{ name: '', choices: [...choices] }]
+  const groups = new Map<string, EditChoice[]>()
+  for (const [at, one] of choices.entries()) {
+    const [name = '', ...rest] = parts[at] ?? []
+    groups.set(name, [...(groups.get(name) ?? []), { ...one, label: rest.join(', ') }])
+  }
+  return [...groups].map(([name, own]) => ({ name, choices: own }))
+}
+
 /** What a line could be instead; what it is now is left out. */
 export function editChoices(product: ProductJson, bought: Bought): EditChoice[] {
   const { variants = [], colors, sizes } = product

@@ -7,13 +7,14 @@ import { Button } from '../ui/actions/button.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import type { ActionMessage } from './use-order-work.ts'
 
+const EmailDialog = lazyOverlay(() => import('./order-email-dialog.tsx'))
 const AddressDialog = lazyOverlay(() => import('./order-address-dialog.tsx'))
 
 type Props = { order: OrderJson; orderKey?: string; onChanged?: ((order: OrderJson) => void) | undefined }
 
 /** Where a cash order goes, to be corrected before it is confirmed: a parcel to a wrong address comes back. */
 export function AddressToConfirm({ order, orderKey, onChanged }: Props) {
-  const [isCorrecting, setCorrecting] = useState(false)
+  const [correcting, setCorrecting] = useState<'email' | 'address' | null>(null)
   const { show } = useToast()
   const { fullName, address, city, postalCode } = order.shippingInfo
   // Not known before the shop has answered.
@@ -31,15 +32,25 @@ export function AddressToConfirm({ order, orderKey, onChanged }: Props) {
       <p className="hint">
         {t('It goes to {address}.', { address: `${fullName}, ${address}, ${city} ${postalCode}` })}
       </p>
-      <Button look="plain" small aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
-        {t('Change Address')}
-      </Button>
-      {isCorrecting ? (
+      <div className="order-ways">
+        {orderKey === undefined ? null : (
+          <Button look="plain" small aria-haspopup="dialog" onClick={() => setCorrecting('email')}>
+            {t('Correct the email address')}
+          </Button>
+        )}
+        <Button look="plain" small aria-haspopup="dialog" onClick={() => setCorrecting('address')}>
+          {t('Change Address')}
+        </Button>
+      </div>
+      {correcting === 'email' && orderKey !== undefined ? (
+        <EmailDialog order={order} orderKey={orderKey} onNotice={corrected} onClose={() => setCorrecting(null)} />
+      ) : null}
+      {correcting === 'address' ? (
         <AddressDialog
           order={order}
           {...(orderKey && { orderKey })}
           onNotice={corrected}
-          onClose={() => setCorrecting(false)}
+          onClose={() => setCorrecting(null)}
         />
       ) : null}
     </>

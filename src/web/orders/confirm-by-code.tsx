@@ -30,7 +30,7 @@ export function CodeSentence({ order }: { order: OrderJson }) {
     )
   }
   return t(
-    'It is placed, and kept for you for 24 hours. Type the six digits that we mailed to {email}, or press the button in that email. If this address is wrong, correct it with Change Address.',
+    'It is placed, and kept for you for 24 hours. Type the six digits that we mailed to {email}, or press the button in that email. If this address is wrong, correct it below.',
     { email },
   )
 }

@@ -11,7 +11,7 @@ import { CallFailure, messageOr } from '../client/api-call.ts'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { useAction } from '../client/use-action.ts'
 import { clockText } from '../i18n/moments.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -198,9 +198,10 @@ function Changes({ order, orderKey, onActed }: PartProps) {
   const { busy, run } = useAction()
   const now = new Date()
   const canCancel = mayReconsider({ status: order.status, placedAt: new Date(order.createdAt) }, now)
-  const canReturn = isDelivered(order.status) && notReturnableReason(order, now) === null
+  const kept = isDelivered(order.status) ? notReturnableReason(order, now) : null
+  const canReturn = isDelivered(order.status) && kept === null
   const hasInvoice = order.invoiceNumber !== null && !hasVoidInvoice(order)
-  if (!(canCancel || canReturn || hasInvoice)) return null
+  if (!(canCancel || canReturn || hasInvoice || kept)) return null
 
   const cancel = () =>
     run(async () => {
@@ -221,6 +222,7 @@ function Changes({ order, orderKey, onActed }: PartProps) {
           <Icon of={Download} /> {t('Download Invoice')}
         </Button>
       ) : null}
+      {kept === null ? null : <p className="hint">{tText(kept)}</p>}
       {canReturn ? (
         <Button look="line" aria-haspopup="dialog" onClick={() => setAsked('return')}>
           {t('Request Return')}

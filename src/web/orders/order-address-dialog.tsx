@@ -9,7 +9,7 @@ import type { ActionMessage } from './use-order-work.ts'
 
 type Props = {
   order: OrderJson
-  /** Of an order without an account: little of its address is known here, so it is typed anew. */
+  /** Of an order without an account: little of its address is known here, and the rest is typed anew. */
   orderKey?: string
   onNotice: (notice: ActionMessage & { order?: OrderJson }) => void
   onClose: () => void
@@ -21,7 +21,7 @@ export default function OrderAddressDialog({ order, orderKey, onNotice, onClose 
     <AddressDialog
       title={t('Change Address')}
       keepText={t('Keep the address')}
-      initial={orderKey === undefined ? toForm(order) : {}}
+      initial={orderKey === undefined ? toForm(order) : knownOf(order)}
       save={async (form) => {
         const body = { shippingInfo: toShippingInfo(form) }
         const params = { id: order._id }
@@ -35,6 +35,12 @@ export default function OrderAddressDialog({ order, orderKey, onNotice, onClose 
       onClose={onClose}
     />
   )
+}
+
+/** What an order's key shows of the address is masked, but for the first name and the town. */
+function knownOf(order: OrderJson) {
+  const { firstName, city, state, postalCode } = toForm(order)
+  return { firstName, city, state, postalCode }
 }
 
 function toForm({ shippingInfo }: OrderJson) {

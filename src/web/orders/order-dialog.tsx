@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { toEnglish } from '#rules/message.ts'
 import { type OrderAction, orderActions } from '#rules/order-status.ts'
+import { shownRefundStatus } from '#rules/shown-refund.ts'
 import { dayText } from '../i18n/dates.ts'
 import { clockText } from '../i18n/moments.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -105,7 +106,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
             <h3>{t('Tracking')}</h3>
             <OrderTracking order={order} mayChange />
           </section>
-          <OrderReturns order={order} change={{ onActed: setNotice }} />
+          <OrderReturns order={order} change={{ onActed: setNotice, onMakeWay, onComeBack }} />
         </div>
         <div className="order-detail-column">
           <section>
@@ -136,19 +137,22 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
 }
 
 function PaymentDetails({ order }: { order: OrderJson }) {
-  const { method, amount, transactionId, paymentId, paymentDate, refundStatus, refundedAmount } = order.paymentMethod
+  const { amount, transactionId, paymentId, paymentDate, refundStatus, refundedAmount } = order.paymentMethod
   const { status, hasAmount } = shownPayment(order)
   return (
     <DescriptionList
       items={[
-        { term: t('Method'), value: tText(methodName(method)) },
+        { term: t('Method'), value: tText(methodName(order.paymentMethod)) },
         { term: t('Status'), value: tText(status) },
         ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
         ...partFacts(order),
         { term: t('Transaction id'), value: transactionId ?? t('N/A') },
         { term: t('Payment id'), value: paymentId ?? t('N/A') },
         { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tText(dayText(paymentDate)) },
-        { term: t('Refund status'), value: tText(refundStatus || 'None') },
+        {
+          term: t('Refund status'),
+          value: tText(shownRefundStatus({ refundStatus, refundedAmount, amount, returns: order.returns })),
+        },
         ...(refundedAmount === undefined ? [] : [{ term: t('Given back'), value: orderMoney(order, refundedAmount) }]),
       ]}
     />

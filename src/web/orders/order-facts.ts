@@ -24,8 +24,17 @@ export function rowId({ _id }: Pick<OrderJson, '_id'>): string {
   return `open-${_id}`
 }
 
-export function methodName(method: PaymentMethod): string {
+/** What a seller took in person. */
+const HAND_NAMES = { cash: 'In cash', upi: 'By UPI', card: 'By card' } as const
+
+export function methodName({ method, paidBy }: Pick<OrderJson['paymentMethod'], 'method' | 'paidBy'>): string {
+  if (paidBy !== undefined) return HAND_NAMES[paidBy]
   return method === 'COD' ? 'Cash on Delivery (COD)' : 'Online'
+}
+
+/** Whether money goes back by hand: it was paid at a door, of this order or of the one that it was exchanged for. */
+export function isPaidBackByHand({ paymentMethod }: Pick<OrderJson, 'paymentMethod'>): boolean {
+  return paymentMethod.method === 'COD' || paymentMethod.exchange?.isCash === true
 }
 
 /** The newest entry's id: a corrected number takes the place of the wrong one [ORDER-36]. */

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react'
+import { CircleX, Clock } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
@@ -16,7 +16,7 @@ import { useUser } from '../client/use-session.ts'
 import { useDelivery } from '../delivery/use-delivery.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
-import { takeFromCart } from '../payment/take-payment.ts'
+import { CLOSED, takeFromCart } from '../payment/take-payment.ts'
 import { usePaymentWatch, type Watched } from '../payment/use-payment-watch.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -63,16 +63,14 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
   const notice = problem ?? (isPayable ? message : null)
   return (
     <div className="wrap order-page">
-      {isPayable ? (
-        <header className="order-hail failed">
-          <Icon of={CircleX} />
-          <h1>{t('Payment Failed')}</h1>
-          <p>{t("We couldn't process your payment. Please try again.")}</p>
-        </header>
+      {isPayable ? <Headline isClosed={notice === CLOSED} /> : <OrderStatusHeader order={order} message="" />}
+      {notice === null ? null : notice === CLOSED ? (
+        <Notice tone="info" isAnswer title={t('Nothing was charged')}>
+          {notice}
+        </Notice>
       ) : (
-        <OrderStatusHeader order={order} message="" />
+        <Notice tone="bad">{notice}</Notice>
       )}
-      {notice === null ? null : <Notice tone="bad">{notice}</Notice>}
       <div className="order-ways">
         {isPayable ? (
           <Button busy={isBusy} busyText={t('Opening payment…')} onClick={retry}>
@@ -89,8 +87,28 @@ function Failed({ order, message }: { order: OrderJson | null; message: string |
       {order === null ? null : (
         <OrderOverview order={order} orderHeading={t('Order details')} paymentHeading={t('Payment details')} />
       )}
-      {isPayable ? <Tips order={order} /> : null}
+      {isPayable && notice !== CLOSED ? <Tips order={order} /> : null}
     </div>
+  )
+}
+
+/** Whoever closed the window has tried nothing that could fail. */
+function Headline({ isClosed }: { isClosed: boolean }) {
+  if (isClosed) {
+    return (
+      <header className="order-hail waiting">
+        <Icon of={Clock} />
+        <h1>{t('Payment not finished')}</h1>
+        <p>{t('You can pay whenever you are ready, while your order is kept.')}</p>
+      </header>
+    )
+  }
+  return (
+    <header className="order-hail failed">
+      <Icon of={CircleX} />
+      <h1>{t('Payment Failed')}</h1>
+      <p>{t("We couldn't process your payment. Please try again.")}</p>
+    </header>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { paiseFromJson, toRupees } from '#rules/money.ts'
 import { boughtQuery } from '#rules/variants/choice-url.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
@@ -64,8 +65,16 @@ export function OrderFacts({ order }: { order: OrderJson }) {
 
 /** What store credit paid, the part of a cash order that is paid in advance, and what is left for the door. */
 export function partFacts(order: OrderJson) {
-  const { advance, storeCredit, method, paymentDate } = order.paymentMethod
+  const { advance, storeCredit, exchange, method, paymentDate, amount } = order.paymentMethod
   if (!shownPayment(order).hasAmount) return []
+  if (exchange !== undefined) {
+    const rest = toRupees(paiseFromJson(amount) - paiseFromJson(exchange.amount))
+    return [
+      { term: t('Instead of your return of order'), value: exchange.order },
+      { term: t('Paid with what you returned'), value: orderMoney(order, exchange.amount) },
+      ...(rest > 0 ? [{ term: t('Paid online'), value: orderMoney(order, rest) }] : []),
+    ]
+  }
   const credit = storeCredit === undefined ? [] : [{ term: t('Store credit'), value: orderMoney(order, storeCredit) }]
   if (advance === undefined) {
     const rest = moneyPart(order)
@@ -84,13 +93,13 @@ export function partFacts(order: OrderJson) {
 }
 
 export function PaymentFacts({ order }: { order: OrderJson }) {
-  const { method, amount, paymentId } = order.paymentMethod
+  const { amount, paymentId } = order.paymentMethod
   const { status, hasAmount } = shownPayment(order)
   return (
     <>
       <DescriptionList
         items={[
-          { term: t('Method'), value: tText(methodName(method)) },
+          { term: t('Method'), value: tText(methodName(order.paymentMethod)) },
           { term: t('Status'), value: <StatusChip status={status} /> },
           ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
           ...partFacts(order),

@@ -7,6 +7,7 @@ import { OrderReturns } from './order-returns.tsx'
 
 const tryApi = vi.hoisted(() => vi.fn())
 vi.mock('../client/api.ts', () => ({ tryApi }))
+vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ facts: { hasCourier: false } }) }))
 
 const asked = (status: ReturnJson['status']): ReturnJson => ({
   _id: 'r1',

@@ -1,5 +1,6 @@
-import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
+import { shownReturnStatus } from '#rules/shown-refund.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -7,6 +8,9 @@ import { PrivatePictures } from '../pictures/private-pictures.tsx'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { orderMoney } from './order-facts.ts'
 import { type AccountChange, RefundAccount } from './refund-account.tsx'
+import { ReturnExchange } from './return-exchange.tsx'
+import { ReturnFindings } from './return-findings.tsx'
+import { ReturnPickup } from './return-pickup.tsx'
 
 /** Returns and their progress. */
 export function OrderReturns({ order, change }: { order: OrderJson; change?: AccountChange | undefined }) {
@@ -27,7 +31,7 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
                   .map(({ itemId, quantity, reasonCode }) => line(quantity, titles.get(itemId), reasonCode))
                   .join(', ')}
               </span>
-              <StatusChip status={asked.status} />
+              <StatusChip status={shownStatus(asked)} />
             </p>
             <p className="hint num">
               {t('Asked for on {day}', { day: dayText(asked.createdAt) })}
@@ -41,6 +45,9 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
             {asked.pictures === undefined || change === undefined ? null : (
               <PrivatePictures orderId={order._id} pictures={asked.pictures} orderKey={change.orderKey} />
             )}
+            <ReturnPickup order={order} asked={asked} change={change} />
+            <ReturnFindings order={order} asked={asked} titles={titles} change={change} />
+            <ReturnExchange order={order} asked={asked} change={change} />
             <RefundAccount order={order} asked={asked} change={change} />
             {asked.remark === '' ? null : <p className="hint">{t('We say: {remark}', { remark: asked.remark })}</p>}
           </li>
@@ -48,6 +55,11 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
       </ul>
     </section>
   )
+}
+
+/** Its money came back from the bank: it is not refunded yet. */
+function shownStatus(asked: ReturnJson): string {
+  return asked.status === 'Refunded' && asked.payout?.state === 'failed' ? 'Received' : shownReturnStatus(asked)
 }
 
 /** '1 × Kurta (Red, M): Too small' */

@@ -11,22 +11,39 @@ import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Input } from '../ui/forms/input.tsx'
+import { AccountState } from './account-state.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
+import { isPaidBackByHand } from './order-facts.ts'
 
 /** Who may change it, and where the answer is told. */
-export type AccountChange = { orderKey?: string; onActed: (acted: OrderActionResult) => void }
+export type AccountChange = {
+  orderKey?: string | undefined
+  onActed: (acted: OrderActionResult) => void
+  /** Hides a dialog whose focus trap would conflict with the payment window, and shows it again. */
+  onMakeWay?: (() => void) | undefined
+  onComeBack?: (() => void) | undefined
+}
 
 type RefundAccountProps = { order: OrderJson; asked: ReturnJson; change?: AccountChange | undefined }
 
 /** Where the money of a return is sent, and until then a way to correct it. */
 export function RefundAccount({ order, asked, change }: RefundAccountProps) {
   const [isOpen, setOpen] = useState(false)
-  const { refundTo, refundAmount } = asked
+  const { refundTo, refundAmount, account, payout } = asked
   const isOffered =
-    change !== undefined && refundAmount > 0 && takesRefundAccount(order.paymentMethod.method, asked) && !isOpen
+    change !== undefined &&
+    refundAmount > 0 &&
+    (takesRefundAccount(isPaidBackByHand(order) ? 'COD' : 'online', asked) || payout?.state === 'failed') &&
+    !isOpen
   return (
     <>
-      {refundTo === undefined ? null : <p className="hint">{t('Money to: {account}', { account: refundTo })}</p>}
+      {account === undefined && payout === undefined ? (
+        refundTo === undefined ? null : (
+          <p className="hint">{t('Money to: {account}', { account: refundTo })}</p>
+        )
+      ) : (
+        <AccountState order={order} asked={asked} change={change} />
+      )}
       {isOffered ? (
         <Button look="line" small onClick={() => setOpen(true)}>
           {refundTo === undefined ? t('Say where we send your money') : t('Change the account')}

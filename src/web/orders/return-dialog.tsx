@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import * as pictureCalls from '#contracts/calls/order-pictures.ts'
 import * as calls from '#contracts/calls/orders.ts'
+import { EXCHANGE_TEXTS } from '#contracts/orders/exchange-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { Text } from '#rules/message.ts'
@@ -27,10 +28,13 @@ import { FileDrop } from '../ui/forms/file-drop.tsx'
 import { Input, TextArea } from '../ui/forms/input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
+import { ExchangePart } from './exchange-part.tsx'
+import { isPaidBackByHand } from './order-facts.ts'
 import { RefundSum } from './refund-sum.tsx'
-import { ReturnItem } from './return-item.tsx'
-import { ReturnPayout } from './return-payout.tsx'
+import { KeptItems, ReturnItem } from './return-item.tsx'
+import { type Payout, ReturnPayout } from './return-payout.tsx'
 import { ALL_RETURNED, refundOf, returnableQuantity } from './returnable.ts'
+import { useExchange } from './use-exchange.ts'
 
 type ReturnDialogProps = {
   order: OrderJson
@@ -61,9 +65,12 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
   const { isCreditOffered } = useFrame().store
   // Without an account there is nobody whose credit it could be.
-  const hasPayout = isCreditOffered && orderKey === undefined && order.userId !== null
-  const [isCredit, setCredit] = useState(false)
-  const isCash = order.paymentMethod.method === 'COD' && !isCredit
+  const hasCredit = isCreditOffered && orderKey === undefined && order.userId !== null
+  const [payout, setPayout] = useState<Payout>('money')
+  const [insteadProblem, setInsteadProblem] = useState<Text | null>(null)
+  const isExchange = payout === 'exchange'
+  const exchange = useExchange(order, orderKey, isExchange ? chosenLines() : [])
+  const isCash = isPaidBackByHand(order) && payout === 'money'
   const isEveryReasonChosen =
     Object.keys(wanted).length > 0 && Object.keys(wanted).every((itemId) => reasons[itemId] != null)
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
@@ -93,6 +100,9 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
     setReasonProblem(words === '' ? NO_REASON : null)
     if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
     if (words === '') return focusOn(event.currentTarget, 'textarea')
+    const isInsteadMissing = isExchange && exchange.request === null
+    setInsteadProblem(isInsteadMissing ? EXCHANGE_TEXTS.incomplete : null)
+    if (isInsteadMissing) return focusOn(event.currentTarget, '[name^=instead]')
     const isAccountBad = isCash && refundTo.trim() !== '' && !isRefundAccount(refundTo)
     setAccountProblem(isAccountBad ? RETURN_TEXTS.refundToBad : null)
     if (isAccountBad) return focusOn(event.currentTarget, '[name=refundTo]')
@@ -113,12 +123,16 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
           reason: words,
           pictures: sent.ids,
           ...(isCash && { refundTo }),
-          ...(isCredit && { isCredit }),
+          ...(payout === 'credit' && { isCredit: true }),
+          ...(isExchange && exchange.request !== null && { exchange: exchange.request }),
         },
       }
       const send = () => tryApi(calls.requestReturn, { ...asked, ...(orderKey && { token: orderKey }) })
       const acted = await actOnOrder(send, orderKey)
-      if (!acted.isGood) return setProblem(acted.message)
+      if (!acted.isGood) {
+        exchange.askAgain()
+        return setProblem(acted.message)
+      }
       onNotice(acted)
       onClose()
     })
@@ -165,6 +179,7 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
             />
           ))}
         </ul>
+        <KeptItems order={order} />
         {takesPicture(chosenLines()) ? (
           <FileDrop
             label={needsPicture(chosenLines()) ? t('Pictures of the damage') : t('Pictures (optional)')}
@@ -188,14 +203,16 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
             error={pictureProblem}
           />
         ) : null}
-        <RefundSum order={order} wishes={chosenLines()} />
-        {hasPayout ? (
-          <ReturnPayout
-            order={order}
-            refundPaise={refundOf(order, chosenLines()).refundPaise}
-            isCredit={isCredit}
-            onChoose={setCredit}
-          />
+        {isExchange ? null : <RefundSum order={order} wishes={chosenLines()} />}
+        <ReturnPayout
+          order={order}
+          refundPaise={refundOf(order, chosenLines()).refundPaise}
+          payout={payout}
+          hasCredit={hasCredit}
+          onChoose={setPayout}
+        />
+        {isExchange ? (
+          <ExchangePart order={order} wishes={chosenLines()} exchange={exchange} error={insteadProblem} />
         ) : null}
         {items.length > 0 ? (
           <Field label={t('Reason')} optional={isEveryReasonChosen} error={reasonProblem}>
@@ -233,7 +250,7 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
 }
 
 /** An error may be out of the viewport in a long order: focus scrolls to it. */
-function focusOn(form: HTMLFormElement, control: 'input' | 'textarea' | '[name=refundTo]' | '[name=pictures]') {
+function focusOn(form: HTMLFormElement, control: 'input' | 'textarea' | `[name${string}]`) {
   form.querySelector<HTMLElement>(control)?.focus()
 }
 

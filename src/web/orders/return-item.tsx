@@ -1,4 +1,4 @@
-import type { OrderItemJson } from '#contracts/orders/orders.ts'
+import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { message } from '#rules/message.ts'
 import { RETURN_REASON_LABELS, type ReturnReason, returnReasonsFor } from '#rules/returns.ts'
 import { isSized } from '#rules/variants/bought-choice.ts'
@@ -8,6 +8,7 @@ import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/input.tsx'
 import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
+import { keptReason } from './returnable.ts'
 
 type ReturnItemProps = {
   item: OrderItemJson
@@ -53,5 +54,24 @@ export function ReturnItem({ item, most, quantity, onChange, reason, onReason }:
         </Field>
       ) : null}
     </li>
+  )
+}
+
+/** What stays with the buyer, line by line, and why. */
+export function KeptItems({ order }: { order: OrderJson }) {
+  const kept = order.cart.items.flatMap((item) => {
+    const reason = keptReason(order, item)
+    return reason === null ? [] : [{ item, reason }]
+  })
+  if (kept.length === 0) return null
+  return (
+    <ul className="kept-items">
+      {kept.map(({ item, reason }) => (
+        <li key={item._id}>
+          {item.Products[0].title} <span className="hint">{choiceText(item, item.quantity, tText)}</span>
+          <p className="hint">{tText(reason)}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

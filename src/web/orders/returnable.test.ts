@@ -15,13 +15,28 @@ const sentBack = (status: ReturnJson['status']): ReturnJson => ({
   updatedAt: '2026-07-06T00:00:00.000Z',
 })
 const arrived = { status: 'Delivered' as const, deliveredAt: '2026-07-05T00:00:00.000Z' }
+function withReason(nonReturnable: string) {
+  const order = anOrder(arrived)
+  return { ...order, cart: { ...order.cart, items: order.cart.items.map((item) => ({ ...item, nonReturnable })) } }
+}
 const soon = new Date('2026-07-07T00:00:00.000Z')
 
 test.each([
   ['what arrived', anOrder(arrived), soon, null],
   ['what is being returned', anOrder({ ...arrived, returns: [sentBack('Requested')] }), soon, ALL_RETURNED],
   ['what a refused return left', anOrder({ ...arrived, returns: [sentBack('Rejected')] }), soon, null],
-  ['what arrived long ago', anOrder(arrived), new Date('2026-08-05T00:00:00.000Z'), expect.stringContaining('30 days')],
+  [
+    'what arrived long ago',
+    anOrder(arrived),
+    new Date('2026-08-05T00:00:00.000Z'),
+    expect.stringMatching(/30 days after delivery, which was until 4 Aug/),
+  ],
+  [
+    'what cannot be returned',
+    withReason('Made to your measure.'),
+    soon,
+    expect.stringContaining('returned: Made to your measure. If'),
+  ],
 ])('whether %s can be sent back', (_, order, now, why) => {
   expect(inEnglish(notReturnableReason(order, now))).toEqual(why)
 })
@@ -41,4 +56,18 @@ test('what comes back is told less its share of the coupon, and less for the las
       { itemId: 'i1', quantity: 3 },
     ]).refundPaise,
   ).toBe(260_000)
+})
+
+test('what pays for something else is promised already', () => {
+  const exchange = {
+    ...{ _id: 'e1', state: 'held' as const, pieces: [], total: 900, credited: 900, toPay: 0, isPaid: false },
+    ...{ isTrusted: false, expiresAt: '2026-07-27T00:00:00.000Z' },
+  }
+  const order = anOrder(arrived)
+  const [item] = order.cart.items
+  const two = { ...order.cart, items: item === undefined ? [] : [{ ...item, quantity: 2 }] }
+  const value = (more: object) =>
+    refundOf({ ...order, cart: two, returns: [{ ...sentBack('Approved'), ...more }] }, [{ itemId: 'i1', quantity: 1 }])
+  expect(value({ exchange }).refundPaise).toBe(value({ refundAmount: 900 }).refundPaise)
+  expect(value({ refundAmount: 900, exchange: { ...exchange, state: 'ended' } })).toEqual(value({ refundAmount: 900 }))
 })

@@ -1,9 +1,10 @@
-import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
+import type { OrderItemJson, OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { type ReturnRefund, type ReturnWish, returnRefund } from '#rules/returns.ts'
+import { dayText } from '../i18n/dates.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
 
@@ -11,11 +12,34 @@ export const ALL_RETURNED = 'Everything in this order is being returned already.
 export function notReturnableReason(order: OrderJson, now: Date): Text | null {
   const { status, deliveredAt, cart } = order
   const delivered = deliveredAt === null ? null : new Date(deliveredAt)
-  if (!mayReturn({ status, deliveredAt: delivered }, now)) return TOO_LATE
-  return cart.items.some((item) => returnableQuantity(order, item) > 0) ? null : ALL_RETURNED
+  if (!mayReturn({ status, deliveredAt: delivered }, now)) {
+    if (delivered === null) return TOO_EARLY
+    const last = new Date(delivered.getTime() + RETURN_DAYS * DAY_MS)
+    return message('Possible for {n} days after delivery, which was until {day}.', {
+      n: RETURN_DAYS,
+      day: dayText(last),
+    })
+  }
+  const reasons = cart.items.map((item) => keptReason(order, item))
+  if (reasons.includes(null)) return null
+  return cart.items.every(({ nonReturnable }) => nonReturnable === undefined)
+    ? ALL_RETURNED
+    : (reasons.find((reason) => reason !== ALREADY_RETURNED) ?? ALL_RETURNED)
 }
 
-const TOO_LATE = message('Possible for {n} days after delivery.', { n: RETURN_DAYS })
+const DAY_MS = 24 * 3_600_000
+const TOO_EARLY = message('Possible for {n} days after delivery.', { n: RETURN_DAYS })
+const ALREADY_RETURNED = 'All of it is being returned already.'
+
+/** Why a line cannot be returned; null when it can. */
+export function keptReason(order: Pick<OrderJson, 'returns'>, item: OrderItemJson): Text | null {
+  if (item.nonReturnable !== undefined) {
+    return message('Cannot be returned: {reason}. If it is damaged or not what you ordered, please write to us.', {
+      reason: item.nonReturnable.replace(/\.$/, ''),
+    })
+  }
+  return returnableQuantity(order, item) > 0 ? null : ALREADY_RETURNED
+}
 
 /** How many of a line can still be returned: pending returns are subtracted, rejected ones are not. */
 export function returnableQuantity({ returns }: Pick<OrderJson, 'returns'>, item: OrderItemJson): number {
@@ -24,7 +48,7 @@ export function returnableQuantity({ returns }: Pick<OrderJson, 'returns'>, item
     .flatMap(({ items }) => items)
     .filter(({ itemId }) => itemId === item._id)
     .reduce((sum, { quantity }) => sum + quantity, 0)
-  return Math.max(0, item.quantity - sentBack)
+  return item.nonReturnable === undefined ? Math.max(0, item.quantity - sentBack) : 0
 }
 
 /** What comes back for these quantities by line: the rule of the server. */
@@ -34,12 +58,18 @@ export function refundOf(order: OrderJson, wishes: readonly ReturnWish[]): Retur
     id: item._id,
     pricePaise: paiseFromJson(item.Products[0].discountPrice),
     quantity: item.quantity,
-    returned: item.quantity - returnableQuantity(order, item),
+    returned: item.nonReturnable === undefined ? item.quantity - returnableQuantity(order, item) : 0,
   }))
   const promisedPaise = returns
     .filter(({ status }) => status !== 'Rejected')
-    .reduce((sum, { refundAmount }) => sum + paiseFromJson(refundAmount), 0)
+    .reduce((sum, asked) => sum + promisedFor(asked), 0)
   const reductionPaise = paiseFromJson(cart.couponDiscount) + paiseFromJson(cart.prepaidDiscount ?? 0)
   const chargesPaise = paiseFromJson(cart.shippingFee) + paiseFromJson(cart.platformFee)
   return returnRefund({ lines, reductionPaise, chargesPaise, promisedPaise }, wishes)
+}
+
+/** Money, and what pays for something else. */
+function promisedFor({ refundAmount, exchange }: ReturnJson): number {
+  const isExchange = exchange !== undefined && exchange.state !== 'ended'
+  return paiseFromJson(refundAmount) + (isExchange ? paiseFromJson(exchange.credited) : 0)
 }

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as edits from '#contracts/calls/order-edits.ts'
-import * as products from '#contracts/calls/products.ts'
-import type { ProductJson } from '#contracts/catalogue/products.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { tryApi } from '../client/api.ts'
-import { CallFailure, messageOr } from '../client/api-call.ts'
 import { useAction } from '../client/use-action.ts'
-import { editChoices } from '../edits/edit-choices.ts'
+import { editChoices, groupChoices } from '../edits/edit-choices.ts'
 import { t, tText } from '../i18n/t.ts'
 import { useBackCloses } from '../shell/use-back-closes.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -16,6 +13,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
+import { useSoldProduct } from './use-sold-product.ts'
 
 type Props = {
   order: OrderJson
@@ -23,9 +21,6 @@ type Props = {
   onActed: (acted: OrderActionResult) => void
   onClose: () => void
 }
-type Item = OrderJson['cart']['items'][number]
-
-const FAILED = 'That did not work. Please try again.'
 
 /** Another size or colour of something that was just ordered. */
 export default function SwapDialog({ order, orderKey, onActed, onClose }: Props) {
@@ -36,7 +31,7 @@ export default function SwapDialog({ order, orderKey, onActed, onClose }: Props)
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()
   const item = items.find(({ _id }) => _id === itemId)
-  const { product, failure, retry } = useProduct(item)
+  const { product, failure, retry } = useSoldProduct(item)
   const choices = item === undefined || product === null ? null : editChoices(product, item)
 
   const send = () =>
@@ -103,21 +98,29 @@ export default function SwapDialog({ order, orderKey, onActed, onClose }: Props)
         ) : null}
         {choices?.length === 0 ? <p>{t('There is no other size or colour of it.')}</p> : null}
         {choices !== null && choices.length > 0 ? (
-          <RadioGroup
-            name="instead"
-            legend={t('What do you want instead?')}
-            options={choices.map(({ key, label, isSoldOut }) => ({
-              value: key,
-              label: label.split(', ').map(tText).join(', '),
-              ...(isSoldOut ? { hint: t('Sold out'), disabled: true } : {}),
-            }))}
-            value={chosen}
-            onChange={(value) => {
-              setChosen(value)
-              setProblem(null)
-            }}
-            error={problem}
-          />
+          <fieldset className="swap-choices">
+            <legend className="label">{t('What do you want instead?')}</legend>
+            {groupChoices(choices).map(({ name, choices: own }, at, groups) => (
+              <RadioGroup
+                key={name}
+                name="instead"
+                className="swap-group"
+                legend={name === '' ? t('What do you want instead?') : tText(name)}
+                legendHidden={name === ''}
+                options={own.map(({ key, label, isSoldOut }) => ({
+                  value: key,
+                  label: label.split(', ').map(tText).join(', '),
+                  ...(isSoldOut ? { hint: t('Sold out'), disabled: true } : {}),
+                }))}
+                value={chosen}
+                onChange={(value) => {
+                  setChosen(value)
+                  setProblem(null)
+                }}
+                error={at === groups.length - 1 ? problem : null}
+              />
+            ))}
+          </fieldset>
         ) : null}
         {choices === null || choices.length === 0 ? (
           <span role="alert">{problem === null ? null : tText(problem)}</span>
@@ -130,30 +133,4 @@ export default function SwapDialog({ order, orderKey, onActed, onClose }: Props)
       </div>
     </Dialog>
   )
-}
-
-type Known = { of: string; product: ProductJson | null; failure: Text | null }
-
-/** The product as it is sold now. */
-function useProduct(item: Item | undefined) {
-  const id = item?.Products[0]._id
-  const [known, setKnown] = useState<Known | null>(null)
-  const [tries, setTries] = useState(0)
-  const asked = `${id} ${tries}`
-  useEffect(() => {
-    if (id === undefined) return
-    const leaving = new AbortController()
-    void tryApi(products.readProduct, { params: { id }, signal: leaving.signal })
-      .then((answer) => {
-        if (leaving.signal.aborted) return
-        const isFailed = answer instanceof CallFailure
-        const failure = isFailed ? messageOr(answer, FAILED) : null
-        setKnown({ of: asked, product: isFailed ? null : answer.product, failure })
-      })
-      .catch(() => undefined)
-    return () => leaving.abort()
-  }, [id, asked])
-  const present = known?.of === asked ? known : null
-  const retry = () => setTries((times) => times + 1)
-  return { product: present?.product ?? null, failure: present?.failure ?? null, retry }
 }

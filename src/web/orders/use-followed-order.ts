@@ -18,6 +18,13 @@ const ON_ITS_WAY_MS = 15_000
 
 const GONE: readonly number[] = [401, 404]
 
+/** Whether the bank is being asked about an account, or has money on its way there. */
+function isBankAsked({ returns }: OrderJson): boolean {
+  return returns.some(({ account, payout }) => {
+    return account?.state === 'checking' || payout?.state === 'waiting' || payout?.state === 'sent'
+  })
+}
+
 /** The order of a key; read again whenever somebody comes back to the page. */
 export function useFollowedOrder(key: string) {
   const [followed, setFollowed] = useState<State>('waiting')
@@ -47,7 +54,9 @@ export function useFollowedOrder(key: string) {
     }
   }, [read])
   // The money of a cancelled order goes back within a minute or so: its state follows by itself.
-  const isRefunding = typeof followed === 'object' && isDead(followed.order.status) && isPaidOrder(followed.order)
+  const isRefunding =
+    typeof followed === 'object' &&
+    ((isDead(followed.order.status) && isPaidOrder(followed.order)) || isBankAsked(followed.order))
   useEffect(() => {
     if (!isRefunding) return
     const leaving = new AbortController()

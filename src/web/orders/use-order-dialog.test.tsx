@@ -207,5 +207,5 @@ test('what an order cannot do any more leaves the foot of a phone', async () => 
   await visit('/orders?order=CCCC3333', { isPhone: true })
   await isAt('/orders?order=CCCC3333', true)
   expect(document.querySelector('.dialog-foot')?.textContent).toBe('Rate Products')
-  expect(document.querySelector('.dialog-body')?.textContent).toContain('Possible for 30 days after delivery.')
+  expect(document.querySelector('.dialog-body')?.textContent).toContain('Possible for 30 days after delivery')
 })

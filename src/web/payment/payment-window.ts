@@ -42,9 +42,14 @@ const PAYMENT_WINDOW_SECONDS = 900
 /** The accent colour; the provider takes no CSS variables. */
 export const PURPLE = '#702fae'
 
+/** What the window needs: of an order, or of something else that has a name. */
+type WindowPayment = Pick<PaymentOrderJson, 'razorpayOrder' | 'keyId' | 'methods'> &
+  ({ order: Pick<PaymentOrderJson['order'], 'id' | 'shippingInfo'> } | { named: string; payer: Payer })
+type Payer = { name: string; email: string; contact: string }
+
 /** Opens the provider's window and waits for the result. Throws when its script fails to load. */
 export async function openPaymentWindow(
-  payment: PaymentOrderJson,
+  payment: WindowPayment,
   shop: { name: string; script: string },
 ): Promise<WindowEnd> {
   const Razorpay = await loadRazorpay(shop.script)
@@ -58,16 +63,20 @@ export async function openPaymentWindow(
   })
 }
 
-function optionsOf(payment: PaymentOrderJson, shopName: string, end: (how: WindowEnd) => void): RazorpayOptions {
-  const { razorpayOrder, keyId, order, methods } = payment
+function optionsOf(payment: WindowPayment, shopName: string, end: (how: WindowEnd) => void): RazorpayOptions {
+  const { razorpayOrder, keyId, methods } = payment
+  const [description, payer] =
+    'order' in payment
+      ? [`Order ${payment.order.id}`, prefillOf(payment.order.shippingInfo)]
+      : [payment.named, payment.payer]
   return {
     key: keyId,
     order_id: razorpayOrder.id,
     amount: razorpayOrder.amount,
     currency: razorpayOrder.currency,
     name: shopName,
-    description: `Order ${order.id}`,
-    prefill: { ...prefillOf(order.shippingInfo), method: methods[0] },
+    description,
+    prefill: { ...payer, method: methods[0] },
     config: { display: displayOf(methods) },
     theme: { color: PURPLE },
     // A failure ends here; a retry checks the stock again first.
@@ -78,7 +87,7 @@ function optionsOf(payment: PaymentOrderJson, shopName: string, end: (how: Windo
   }
 }
 
-function prefillOf({ fullName, email, phone }: ShippingInfo) {
+function prefillOf({ fullName, email, phone }: ShippingInfo): Payer {
   return { name: fullName, email, contact: phone }
 }
 

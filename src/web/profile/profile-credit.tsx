@@ -1,12 +1,19 @@
+import { useState } from 'react'
 import type { CreditEntryJson, CreditJson } from '#contracts/orders/credit.ts'
 import { CREDIT_TEXTS } from '#contracts/orders/credit-texts.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import type { CreditKind } from '#rules/store-credit.ts'
+import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import type { OwnCredit } from '../client/own-credit.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+
+const RedeemDialog = lazyOverlay(() => import('../gift-cards/redeem-dialog.tsx'))
 
 const LABELS: Record<CreditKind, string> = {
   granted: 'Given by the shop',
@@ -14,11 +21,14 @@ const LABELS: Record<CreditKind, string> = {
   spent: 'Paid for an order',
   released: 'Back from an order that ended',
   refunded: 'Refund',
+  gift_card: 'Gift card',
   closed: 'Account closed',
 }
 
 /** What is there, what it is for, and each change of it. */
-export function ProfileCredit({ own }: { own: OwnCredit }) {
+export function ProfileCredit({ own, onRedeemed }: { own: OwnCredit; onRedeemed: () => void }) {
+  const { isGiftCardOffered } = useFrame().store
+  const [isRedeeming, setRedeeming] = useState(false)
   return (
     <section className="profile-block" aria-labelledby="credit">
       <div className="head">
@@ -33,6 +43,15 @@ export function ProfileCredit({ own }: { own: OwnCredit }) {
       ) : (
         <Credit credit={own} />
       )}
+      {isGiftCardOffered ? (
+        <p className="profile-gifts">
+          <Button look="line" small onClick={() => setRedeeming(true)}>
+            {t('Redeem a gift card')}
+          </Button>
+          <TextLink href="/gift-cards/bought">{t('Gift cards you bought')}</TextLink>
+        </p>
+      ) : null}
+      {isRedeeming ? <RedeemDialog onClose={() => setRedeeming(false)} onRedeemed={onRedeemed} /> : null}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { ProfileCredit } from './profile-credit.tsx'
 import { ProfileMeasurements } from './profile-measurements.tsx'
 import { ProfileOrders } from './profile-orders.tsx'
 import { ProfilePassword } from './profile-password.tsx'
+import { ProfileSecurity } from './profile-security.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
 import { ProfileSide } from './profile-side.tsx'
 import { useIsWide } from './use-is-wide.ts'
@@ -29,7 +30,7 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
   const [params, setParams] = useSearchParams()
   const asked = params.get('tab')
   const tab = asked === 'orders' || asked === 'credit' ? asked : 'information'
-  const [credit] = useOwnCredit()
+  const [credit, askCredit] = useOwnCredit()
   const hasCredit = tab === 'credit' || hasEntries(credit)
   const isWide = useIsWide()
   const [passwordChanges, setPasswordChanges] = useState(0)
@@ -70,6 +71,7 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
         <ProfileAddresses user={user} token={token} />
         <ProfileMeasurements />
         <ProfilePassword user={user} onChanged={() => setPasswordChanges((count) => count + 1)} />
+        <ProfileSecurity user={user} onChanged={() => setPasswordChanges((count) => count + 1)} />
         {/* A new password signs the other devices out. */}
         <ProfileSessions key={passwordChanges} />
         <ProfileData user={user} />
@@ -79,7 +81,7 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
       </Tabs.Panel>
       {hasCredit ? (
         <Tabs.Panel value="credit" className="profile-panel">
-          <ProfileCredit own={credit} />
+          <ProfileCredit own={credit} onRedeemed={askCredit} />
         </Tabs.Panel>
       ) : null}
     </Tabs.Root>

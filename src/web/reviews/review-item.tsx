@@ -4,6 +4,7 @@ import type { OwnReviewJson } from '#contracts/catalogue/own-review.ts'
 import type { ReviewJson } from '#contracts/catalogue/reviews.ts'
 import { FIT_LABELS } from '#rules/fit-labels.ts'
 import { may } from '#rules/permissions.ts'
+import { toPermissionUser } from '../client/permission-user.ts'
 import { useUser } from '../client/use-session.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -57,7 +58,7 @@ export function ReviewItem(props: ReviewItemProps) {
           {review.updatedAt > review.createdAt ? t(', edited') : null}
         </p>
       </div>
-      {user !== null && may({ role: user.role, userId: user._id }, 'delete_review', review) ? (
+      {user !== null && may(toPermissionUser(user), 'delete_review', review) ? (
         <Suspense fallback={said}>
           <ReviewActions
             review={review}

@@ -10,6 +10,7 @@ import { useApiQuery } from '../desk/use-api-query.ts'
 import { useQuery } from '../desk/use-query.ts'
 import { TextLink } from '../ui/actions/link.tsx'
 import type { Route } from './+types/returns'
+import { BookPickups } from './orders/book-pickups.tsx'
 import { ReturnLine } from './orders/returns-part.tsx'
 
 const STATUSES = [
@@ -53,11 +54,14 @@ export default function Returns() {
         empty="Nobody has asked to send something back."
       >
         {({ returns }) => (
-          <ul className="return-list returns-page" aria-label="Returns">
-            {returns.map(({ _id, order }) => (
-              <ReturnOfOrder key={_id} id={_id} order={order} onChanged={onChanged} />
-            ))}
-          </ul>
+          <>
+            <BookPickups returns={returns} onBooked={() => answer.reload()} />
+            <ul className="return-list returns-page" aria-label="Returns">
+              {returns.map(({ _id, order }) => (
+                <ReturnOfOrder key={_id} id={_id} order={order} onChanged={onChanged} />
+              ))}
+            </ul>
+          </>
         )}
       </DeskList>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { may } from '#rules/permissions.ts'
 import { useLastUser } from '../account/use-last-user.ts'
+import { toPermissionUser } from '../client/permission-user.ts'
 import { useSession } from '../client/use-session.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
@@ -18,7 +19,7 @@ export function SellerPanel({ children }: { children: ReactNode }) {
       </div>
     )
   }
-  const isIn = user !== null && may({ role: user.role, userId: user._id }, 'run_catalogue')
+  const isIn = user !== null && may(toPermissionUser(user), 'run_catalogue')
   return isIn ? children : <PanelDenied />
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { type Action, may } from '#rules/permissions.ts'
+import { toPermissionUser } from '../client/permission-user.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { Avatar } from '../ui/media/avatar.tsx'
@@ -23,8 +24,9 @@ const AREAS: readonly { action: Action; link: AccountLink }[] = [
 ]
 
 /** Account links of a signed-in user, in the header and the phone menu. */
-export function accountLinks({ username, role, _id: userId }: UserJson): AccountLink[] {
-  const open = AREAS.filter(({ action }) => may({ role, userId }, action))
+export function accountLinks(user: UserJson): AccountLink[] {
+  const { username } = user
+  const open = AREAS.filter(({ action }) => may(toPermissionUser(user), action))
   return [
     { to: profilePath(username), label: t('My Profile'), icon: UserRound },
     { to: '/orders', label: t('My Orders'), icon: Package },

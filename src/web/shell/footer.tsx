@@ -14,6 +14,8 @@ const SHOP_LINKS = [
   { to: '/deals', label: 'Deals' },
 ] as const
 
+const GIFT_LINK = { to: '/gift-cards', label: 'Gift cards' } as const
+
 const HELP_LINKS = [
   { to: '/contact', label: 'Contact' },
   { to: '/track-order', label: 'Track an order' },
@@ -30,7 +32,7 @@ export function Footer({ store }: { store: StoreSettings }) {
             <p>{t('New pieces, the people who made them, and first word of sales.')}</p>
             <NewsletterForm />
           </section>
-          <FooterLinks title={t('Shop')} links={SHOP_LINKS} />
+          <FooterLinks title={t('Shop')} links={store.isGiftCardOffered ? [...SHOP_LINKS, GIFT_LINK] : SHOP_LINKS} />
           <FooterLinks title={t('Help')} links={HELP_LINKS} />
           <Contact store={store} />
         </div>

@@ -28,7 +28,7 @@ const Promises = () => (
     <BannerText />
     <HomeWhy />
     <AccountPanel image="studio" />
-    <ProductAssurances productId="1" leadDays={null} state="available" />
+    <ProductAssurances product={{ id: '1', leadDays: null, nonReturnable: '' }} state="available" />
     <ContactFaq />
   </>
 )

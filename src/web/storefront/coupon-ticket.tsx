@@ -1,12 +1,14 @@
 import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
+import { couponConditions } from '../cart/coupon-conditions.ts'
 import { dayText } from '../i18n/dates.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { CopyButton } from '../ui/actions/copy-button.tsx'
 
 /** A coupon: discount, minimum and code. */
 export function CouponTicket({ coupon }: { coupon: PublicCouponJson }) {
   const { code, discountType, discountValue, minimumOrderAmount, expirationDate } = coupon
+  const conditions = couponConditions(coupon)
   return (
     <article className="ticket" aria-label={t('Coupon {id}', { id: code })}>
       <div className="gives">
@@ -20,6 +22,7 @@ export function CouponTicket({ coupon }: { coupon: PublicCouponJson }) {
             ? t('on any order')
             : t('on orders of {m} and more', { m: formatMoney(paiseFromJson(minimumOrderAmount)) })}
         </p>
+        {conditions.length === 0 ? null : <p className="hint num">{conditions.map(tText).join(' · ')}</p>}
       </div>
       <div className="tear">
         <code>{code}</code>

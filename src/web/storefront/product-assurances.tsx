@@ -2,6 +2,7 @@ import { ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deliveryDate } from '#rules/delivery.ts'
 import { pluralMessage } from '#rules/message.ts'
+import type { Product } from '#rules/product.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import type { ValueState } from '#rules/variants/choice-state.ts'
 import { PinLine } from '../delivery/pin-line.tsx'
@@ -11,10 +12,13 @@ import { useFrame } from '../shell/use-frame.ts'
 import { useHoliday } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
 
-/** `leadDays`: days to make one, or null when in stock. */
-type ProductAssurancesProps = { productId: string; leadDays: number | null; state: ValueState }
+type ProductAssurancesProps = {
+  product: Pick<Product, 'id' | 'leadDays' | 'nonReturnable'>
+  state: ValueState
+}
 
-export function ProductAssurances({ productId, leadDays, state }: ProductAssurancesProps) {
+export function ProductAssurances({ product, state }: ProductAssurancesProps) {
+  const { id: productId, leadDays, nonReturnable } = product
   const { isCodOffered } = useFrame().store
   const awayUntil = useHoliday()
   return (
@@ -47,9 +51,9 @@ export function ProductAssurances({ productId, leadDays, state }: ProductAssuran
       <li>
         <Icon of={Undo2} />
         <span>
-          <b>{t('Returns within {n} days', { n: RETURN_DAYS })}</b>
+          <b>{nonReturnable === '' ? t('Returns within {n} days', { n: RETURN_DAYS }) : t('Cannot be returned')}</b>
           <br />
-          {t('From the day it reaches you')}
+          {nonReturnable || t('From the day it reaches you')}
         </span>
       </li>
       {isCodOffered ? (

@@ -50,7 +50,7 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
         <p className="hint">{pieceShippingText(pricePaise(product), fees)}</p>
       </div>
       <ProductBuyForm chosen={chosen} />
-      <ProductAssurances productId={product.id} leadDays={product.leadDays} state={chosen.state} />
+      <ProductAssurances product={product} state={chosen.state} />
       <div>
         <Disclosure summary={t('Description')} open>
           <p>{product.description}</p>

@@ -20,7 +20,7 @@ import { PopularSearches } from './popular-searches.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 import { RecentSearches } from './recent-searches.tsx'
-
+import { ServiceLinks } from './service-links.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 import { useSearchCounts } from './use-search-counts.ts'
 
@@ -66,7 +66,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       key={search}
       title={titleFrom(search)}
       above={
-        <UnderstoodChips chips={chips} hrefOf={(text) => PATH + writeListing({ ...query, search: text, page: 1 })} />
+        <>
+          <ServiceLinks search={search} />
+          <UnderstoodChips chips={chips} hrefOf={(text) => PATH + writeListing({ ...query, search: text, page: 1 })} />
+        </>
       }
       data={loaderData}
       urlFor={(query) => PATH + writeListing(query)}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { tooManyForCart } from '#contracts/orders/cart-texts.ts'
 import { message } from '#rules/message.ts'
 import { chosenValues, colorAndSize } from '#rules/variants/variant.ts'
-import { addToCart, lineTitle, quantityInCart, stockIdOf } from '../client/add-to-cart.ts'
+import { addToCart, addUpTo, lineTitle, quantityInCart, stockIdOf } from '../client/add-to-cart.ts'
 import { useCart } from '../client/cart.ts'
 import { newCartLine } from '../client/new-cart-line.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -37,21 +37,21 @@ export function useProductBuyForm({ shown: product, options, choice, variant, st
     setAsking(true)
   }
   /** False when refused: the invalid field then has focus and an error. */
-  function put(): boolean {
+  function put(into: typeof addToCart): boolean {
     const missing = choice.indexOf('')
     setAsked(missing >= 0)
     if (missing >= 0) return focus(form.current?.querySelectorAll('.option')[missing]?.querySelector('input'))
-    const refused = addToCart(line)
+    const refused = into(line)
     setAsking(refused !== null)
     return refused === null || focus(form.current?.querySelector<HTMLElement>('.quantity input'))
   }
   function add() {
-    if (!put()) return
+    if (!put(addToCart)) return
     const action = { label: 'View cart', to: '/cart', onPress: () => void navigate('/cart') }
     show({ type: 'success', message: message('{title} is in your cart.', { title: lineTitle(line) }), action })
   }
   function buyNow() {
-    if (put()) void navigate('/cart')
+    if (put(addUpTo)) void navigate('/cart')
   }
 
   return {

@@ -3,6 +3,7 @@ import { accountsAccess } from './accounts-access.ts'
 import { adminAccess } from './admin-access.ts'
 import { careAccess } from './care-access.ts'
 import { contentAccess } from './content-access.ts'
+import { keysAccess } from './keys-access.ts'
 import { ordersAccess } from './orders-access.ts'
 import { parcelsAccess } from './parcels-access.ts'
 import { sandboxAccess } from './sandbox-access.ts'
@@ -22,6 +23,7 @@ export function accessTable(stage: Stage): Table {
     ...sellerAccess(stage),
     ...parcelsAccess(stage),
     ...adminAccess(),
+    ...keysAccess(),
     ...contentAccess(stage),
     ...systemAccess(stage),
     ...sandboxAccess(),

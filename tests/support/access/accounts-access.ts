@@ -1,10 +1,17 @@
 import { issueToken } from '#shop/access/tokens.ts'
 import { PASSWORD, send, signupBody } from '../people.ts'
-import { EVERYBODY, OWNER_ALONE, SIGNED_IN, type Stage, type Table } from './access-row.ts'
+import { EVERYBODY, INVALID_REQUEST, OWNER_ALONE, SIGNED_IN, type Stage, type Table } from './access-row.ts'
 
 const ADDRESS = {
   ...{ firstName: 'Asha', lastName: 'Rao', address: '7 Loom Street', city: 'Pune', state: 'Maharashtra' },
   ...{ postalCode: '411001', phone: '9812345678', email: 'asha@example.in' },
+}
+
+/** In the format of a browser's answer; no challenge was signed. */
+function madeUpPasskey() {
+  const response = { clientDataJSON: 'e30', attestationObject: 'oA' }
+  const credential = { id: 'YQ', rawId: 'YQ', type: 'public-key', response }
+  return { url: '/v1/api/account/passkeys', body: { name: 'Mine', credential } }
 }
 
 /** Accounts, sessions and addresses. */
@@ -16,6 +23,43 @@ export function accountsAccess(stage: Stage): Table {
       example: () => ({ url: '/v1/api/account/measurements', body: { chest: '96' } }),
     },
     'GET /v1/api/account/credit': { answers: SIGNED_IN },
+    'GET /v1/api/account/second-factor': { answers: SIGNED_IN },
+    'POST /v1/api/account/second-factor/totp': {
+      answers: SIGNED_IN,
+      example: () => ({ url: '/v1/api/account/second-factor/totp', body: { password: PASSWORD } }),
+    },
+    'POST /v1/api/account/second-factor/totp/confirm': {
+      // Nobody can know the code.
+      answers: [401, 400, 400, 400, 400],
+      example: async (owner) => {
+        for (const { token } of [owner, ...Object.values(stage.others)]) {
+          await send(stage.shop, 'POST', '/v1/api/account/second-factor/totp', { password: PASSWORD }, token)
+        }
+        return { url: '/v1/api/account/second-factor/totp/confirm', body: { code: '000000' } }
+      },
+    },
+    'DELETE /v1/api/account/second-factor/totp': { answers: [401, 409, 409, 409, 409] },
+    'POST /v1/api/account/second-factor/recovery-codes': { answers: [401, 409, 409, 409, 409] },
+    'DELETE /v1/api/account/second-factor/devices': { answers: SIGNED_IN },
+    'POST /v1/api/account/passkeys/options': {
+      answers: SIGNED_IN,
+      example: () => ({ url: '/v1/api/account/passkeys/options', body: { password: PASSWORD } }),
+    },
+    'POST /v1/api/account/passkeys': { answers: [401, 400, 400, 400, 400], example: () => madeUpPasskey() },
+    'DELETE /v1/api/account/passkeys/:id': {
+      answers: [401, 404, 404, 404, 404],
+      example: () => ({ url: `/v1/api/account/passkeys/${stage.shop.shop.newId()}` }),
+    },
+    'POST /auth/login/second-factor': {
+      answers: [401, 401, 401, 401, 401],
+      example: () => ({ url: '/auth/login/second-factor', body: { token: 'none', code: '000000' } }),
+    },
+    'POST /auth/passkey/options': { answers: EVERYBODY },
+    'POST /auth/passkey': { answers: INVALID_REQUEST },
+    'POST /auth/step-up': {
+      answers: [401, 409, 409, 409, 409],
+      example: () => ({ url: '/auth/step-up', body: { code: '000000' } }),
+    },
     'GET /v1/api/addresses': { answers: EVERYBODY },
     'POST /v1/api/addresses': { answers: SIGNED_IN, example: () => ({ url: '/v1/api/addresses', body: ADDRESS }) },
     'PUT /v1/api/addresses/:id': {

@@ -13,6 +13,16 @@ export function adminAccess(): Table {
       answers: ADMIN_ALONE,
       example: ({ user }) => ({ url: `/v1/api/admin/users/${user._id}`, body: { status: 'Active' } }),
     },
+    'GET /v1/api/admin/security': { answers: ADMIN_ALONE },
+    'PUT /v1/api/admin/security': {
+      answers: ADMIN_ALONE,
+      example: () => ({ url: '/v1/api/admin/security', body: { isSecondFactorRequired: false } }),
+    },
+    // Nobody here has a second factor.
+    'DELETE /v1/api/admin/users/:id/second-factor': {
+      answers: [401, 403, 403, 403, 409],
+      example: ({ user }) => ({ url: `/v1/api/admin/users/${user._id}/second-factor` }),
+    },
     'GET /v1/api/admin/money': { answers: ADMIN_ALONE },
     'GET /v1/api/admin/money/export': { answers: ADMIN_ALONE },
     'POST /v1/api/admin/money/ask': {
@@ -41,6 +51,15 @@ export function adminAccess(): Table {
     'POST /v1/api/admin/sellers/:id/reject': {
       answers: [401, 403, 403, 403, 404],
       example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/reject`, body: { reason: 'Not yet.' } }),
+    },
+    // The admin is authorized; who asks works for nobody.
+    'POST /v1/api/admin/sellers/:id/suspend': {
+      answers: [401, 403, 403, 403, 409],
+      example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/suspend`, body: { reason: 'Complaints.' } }),
+    },
+    'POST /v1/api/admin/sellers/:id/lift': {
+      answers: [401, 403, 403, 403, 409],
+      example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/lift`, body: { reason: 'Settled.' } }),
     },
     'DELETE /v1/api/admin/sellers/:id': {
       answers: [401, 403, 403, 403, 404],

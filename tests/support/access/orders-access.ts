@@ -14,10 +14,12 @@ import {
   type Table,
   WITHOUT_KEY,
 } from './access-row.ts'
+import { giftCardsAccess } from './gift-cards-access.ts'
 
 /** Orders, their returns and refunds. */
 export function ordersAccess(stage: Stage): Table {
   return {
+    ...giftCardsAccess(),
     'GET /v1/api/orders': { answers: EVERYBODY },
     'GET /v1/api/orders/live': { answers: SIGNED_IN, isStream: true },
     'POST /v1/api/orders': {
@@ -98,6 +100,51 @@ export function ordersAccess(stage: Stage): Table {
     'POST /v1/api/orders/:id/edits/preview': orderCall(stage, [401, 403, 403, 400, 400], 'edits/preview', {
       lines: [{ item: 'none', quantity: 1 }],
     }),
+    // Authorized: not delivered yet, no such exchange.
+    'POST /v1/api/orders/:id/exchange/preview': orderCall(stage, [401, 409, 404, 404, 404], 'exchange/preview', {
+      items: [],
+      lines: [],
+    }),
+    'POST /v1/api/orders/:id/returns/:returnId/exchange/pay': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'returns/none/exchange/pay',
+    ),
+    'POST /v1/api/orders/:id/returns/:returnId/dispute': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'returns/none/dispute',
+      { words: 'That is mine.' },
+    ),
+    'POST /v1/api/orders/:id/returns/:returnId/pickup/retry': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'returns/none/pickup/retry',
+    ),
+    'POST /v1/api/returns/:id/pictures': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: `/v1/api/returns/${stage.shop.shop.newId()}/pictures`, body: {} }),
+    },
+    'GET /v1/api/admin/disputes': { answers: [401, 403, 403, 403, 200] },
+    'GET /v1/api/admin/disputes/open': { answers: [401, 403, 403, 403, 200] },
+    'POST /v1/api/admin/disputes/:id/acknowledge': { answers: [401, 403, 403, 403, 404] },
+    'POST /v1/api/admin/disputes/:id/decide': {
+      answers: [401, 403, 403, 403, 404],
+      example: () => ({
+        url: '/v1/api/admin/disputes/nothing/decide',
+        body: { decision: 'uphold', reason: 'As it was found.' },
+      }),
+    },
+    'POST /v1/api/seller/returns/pickups': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: '/v1/api/seller/returns/pickups', body: { ids: ['nothing'] } }),
+    },
+    'POST /v1/api/seller/returns/:id/pickup/cancel': { answers: [401, 403, 403, 404, 404] },
+    'POST /v1/api/orders/:id/returns/:returnId/exchange/withdraw': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'returns/none/exchange/withdraw',
+    ),
     'POST /v1/api/orders/:id/link': orderCall(stage, OWNER_AND_SHOPKEEPERS, 'link'),
     'PUT /v1/api/orders/:id/status': orderCall(stage, SHOPKEEPERS, 'status', { status: 'Shipped' }),
     'POST /v1/api/orders/:id/tracking': orderCall(stage, SHOPKEEPERS, 'tracking', {
@@ -125,6 +172,12 @@ export function ordersAccess(stage: Stage): Table {
       {
         refundTo: 'asha@upi',
       },
+    ),
+    'POST /v1/api/orders/:id/returns/:returnId/account/confirm': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'returns/none/account/confirm',
+      { accountId: '01900000-0000-7000-8000-000000000001' },
     ),
     // Authorized; an order that was not delivered is not returned.
     'POST /v1/api/orders/:id/pictures': orderCall(stage, [401, 409, 404, 404, 404], 'pictures'),
@@ -159,6 +212,7 @@ export function ordersAccess(stage: Stage): Table {
     },
     // Requires the provider's signature, whoever calls.
     'POST /v1/api/payments/webhook': { answers: WITHOUT_KEY },
+    'POST /v1/api/payouts/webhook': { answers: WITHOUT_KEY },
     // Requires the courier's token, whoever calls.
     'POST /v1/api/webhooks/parcel': { answers: WITHOUT_KEY },
     'GET /v1/api/orders/:id/download-invoice': {

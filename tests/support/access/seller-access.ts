@@ -1,3 +1,4 @@
+import { saleBody } from '../manual-sales.ts'
 import { send } from '../people.ts'
 import { stockProduct } from '../test-shop.ts'
 import { EVERYBODY, NOBODY, type Row, rows, SHOPKEEPERS, type Stage, type Table } from './access-row.ts'
@@ -34,6 +35,23 @@ export function sellerAccess(stage: Stage): Table {
       example: () => ({ url: '/v1/api/seller/size-guides/nothing', body: guideBody(stage) }),
     },
     'DELETE /v1/api/seller/size-guides/:id': { answers: [401, 403, 403, 404, 404] },
+    'GET /v1/api/seller/sales': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/sales/goods': { answers: SHOPKEEPERS },
+    'POST /v1/api/seller/sales/customers': {
+      answers: SHOPKEEPERS,
+      example: () => ({ url: '/v1/api/seller/sales/customers', body: { phone: '9876543210' } }),
+    },
+    // Staff: a sale without its key.
+    'POST /v1/api/seller/sales': {
+      answers: [401, 403, 403, 400, 400],
+      example: () => ({ url: '/v1/api/seller/sales', body: saleBody(stage.shop, { id: stage.productId }) }),
+    },
+    // Staff: no such sale.
+    'POST /v1/api/seller/sales/:id/void': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: '/v1/api/seller/sales/nothing/void', body: { reason: 'Typed twice' } }),
+    },
+    'POST /v1/api/seller/sales/:id/link': { answers: [401, 403, 403, 404, 404] },
     'GET /v1/api/seller/imports': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/imports': { answers: [401, 403, 403, 400, 400] },
     // Staff: no such import.
@@ -59,6 +77,12 @@ export function sellerAccess(stage: Stage): Table {
       answers: SHOPKEEPERS,
       example: () => ({ url: '/v1/api/settings', body: { lowStockAlert: 7 } }),
     },
+    // The house has the settings of the shop; `tests/goods-of-sellers.test.ts` asks as another seller.
+    'GET /v1/api/seller/own': { answers: [401, 403, 403, 403, 403] },
+    'PUT /v1/api/seller/own': {
+      answers: [401, 403, 403, 403, 403],
+      example: () => ({ url: '/v1/api/seller/own', body: { name: 'Mine' } }),
+    },
     'GET /v1/api/seller/care': { answers: SHOPKEEPERS },
     // Staff: no such query.
     'POST /v1/api/seller/care/:id/reply': {
@@ -71,6 +95,11 @@ export function sellerAccess(stage: Stage): Table {
       answers: [401, 403, 403, 404, 404],
       example: () => ({ url: '/v1/api/seller/care/nothing/notes', body: { body: 'Hello' } }),
     },
+    'PUT /v1/api/seller/care/:id/seller': {
+      answers: [401, 403, 403, 404, 404],
+      example: () => ({ url: '/v1/api/seller/care/nothing/seller', body: { sellerId: null } }),
+    },
+    'GET /v1/api/seller/care/sellers': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/care/due': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/care-replies': { answers: SHOPKEEPERS },
     'POST /v1/api/seller/care-replies': {
@@ -88,6 +117,7 @@ export function sellerAccess(stage: Stage): Table {
     'GET /v1/api/seller/dashboard': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders/ids': { answers: SHOPKEEPERS },
+    'GET /v1/api/seller/orders/to-pack': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/returns': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/returns/waiting': { answers: SHOPKEEPERS },
     'GET /v1/api/seller/orders/export': { answers: SHOPKEEPERS },

@@ -17,6 +17,10 @@ export function shoppingAccess(stage: Stage): Table {
     },
     'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${stage.productId}` }) },
     'GET /v1/api/checkout/cod': { answers: EVERYBODY },
+    'GET /v1/api/checkout/sellers': {
+      answers: EVERYBODY,
+      example: () => ({ url: `/v1/api/checkout/sellers?ids=${stage.productId}` }),
+    },
     'POST /v1/api/checkout/cod/history': {
       answers: EVERYBODY,
       example: () => ({
@@ -59,6 +63,7 @@ export function shoppingAccess(stage: Stage): Table {
     },
     'GET /v1/api/campaigns': { answers: EVERYBODY },
     'GET /v1/api/cupons/public': { answers: EVERYBODY },
+    'GET /v1/api/cupons/mine': { answers: [401, 200, 200, 200, 200] },
     'GET /art/:name': { answers: NOBODY },
     'GET /uploads/:name': { answers: NOBODY },
     'POST /v1/api/subscribe': {

@@ -8,7 +8,7 @@ For reasons of hygiene we cannot take back opened soaps, balms and candles, and 
 
 **How it goes**
 
-A return is first Requested. We look at it within two working days and mark it Approved or Rejected, with the reason. Once approved, we arrange a pick-up from your address; where no courier picks up, we pay you back the postage of a registered parcel. When the parcel reaches us it is Received, and after a short check it is Refunded. You see each step on the order.
+A return is first Requested. We look at it within two working days and mark it Approved or Rejected, with the reason. Once approved, the order says whether a courier picks it up at your address, and on which day; where none does, you send it to us and we pay you back the postage of a registered parcel. When the parcel reaches us it is Received, and after a short check it is Refunded. You see each step on the order, with what we found. If you do not agree with it, say so there within seven days: somebody else decides.
 
 **Your money**
 

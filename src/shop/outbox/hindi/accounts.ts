@@ -27,6 +27,27 @@ export const ACCOUNT_HINDI = {
   'If it was not you, ask for a reset link on the sign-in page at once, and write to us.':
     'अगर यह आपने नहीं किया, तो तुरंत साइन-इन पेज पर रीसेट लिंक माँगें और हमें लिखें।',
   'Your {store} password was changed': 'आपका {store} पासवर्ड बदल गया',
+  'Two-step sign-in is on': 'दो चरणों वाला साइन-इन चालू है',
+  'Since {time} (India) signing in needs a code of your authenticator app. Keep your recovery codes safe.':
+    '{time} (भारत) से साइन इन करने के लिए आपके ऑथेंटिकेटर ऐप का कोड चाहिए। अपने रिकवरी कोड सँभालकर रखें।',
+  'Two-step sign-in is off': 'दो चरणों वाला साइन-इन बंद है',
+  'It was switched off on {time} (India). From now on your password is enough to sign in.':
+    'इसे {time} (भारत) बंद किया गया। अब साइन इन करने के लिए आपका पासवर्ड ही काफ़ी है।',
+  'Two-step sign-in was switched off for you': 'आपका दो चरणों वाला साइन-इन बंद कर दिया गया',
+  'An admin of the shop did it on {time} (India), because your phone or your codes were lost. You were signed out everywhere; please sign in and set it up again.':
+    'दुकान के एडमिन ने {time} (भारत) ऐसा किया, क्योंकि आपका फ़ोन या आपके कोड खो गए थे। आप हर जगह से साइन आउट हो गए हैं; कृपया साइन इन करके इसे फिर से चालू करें।',
+  'A recovery code was used': 'एक रिकवरी कोड इस्तेमाल हुआ',
+  'Somebody signed in with one of your recovery codes on {time} (India). It works no longer.':
+    '{time} (भारत) किसी ने आपके एक रिकवरी कोड से साइन इन किया। वह कोड अब नहीं चलेगा।',
+  'A passkey was added': 'एक पासकी जोड़ी गई',
+  'Since {time} (India) your account can be opened with a new passkey.':
+    '{time} (भारत) से आपका खाता एक नई पासकी से खुल सकता है।',
+  'A passkey was removed': 'एक पासकी हटाई गई',
+  'Since {time} (India) one of your passkeys no longer opens your account.':
+    '{time} (भारत) से आपकी एक पासकी से खाता नहीं खुलता।',
+  'If it was not you, change your password at once, and write to us.':
+    'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें और हमें लिखें।',
+  'How your {store} account is opened has changed': 'आपका {store} खाता खोलने का तरीका बदला है',
   'Your account has a new email address': 'आपके खाते का ईमेल पता बदल गया है',
   'On {time} (India) your account was given another email address. From now on we write there.':
     '{time} (भारत) आपके खाते में दूसरा ईमेल पता जोड़ा गया। अब से हम वहीं लिखेंगे।',
@@ -111,6 +132,13 @@ export const ACCOUNT_HINDI = {
     '{store} में बेचने के लिए पूछने का धन्यवाद। इस बार हम हाँ नहीं कह सकते। कारण:',
   'Your account stays as it is, and you are welcome as a shopper. If something has changed, please write to us.':
     'आपका खाता वैसा ही रहेगा और ख़रीदार के रूप में आपका स्वागत है। कुछ बदले तो हमें लिखें।',
+  'The goods of {seller} are hidden at {store}': '{store} में {seller} की चीज़ें छिपाई गई हैं',
+  'From now on shoppers do not see them, and they cannot be added or changed. The reason:':
+    'अब से ख़रीदार उन्हें नहीं देखेंगे, और वे न जोड़ी जा सकती हैं, न बदली। कारण:',
+  'Orders that are open go on. To talk about it, please write to us.':
+    'चल रहे ऑर्डर चलते रहेंगे। इस बारे में बात करनी हो, तो हमें लिखें।',
+  'The goods of {seller} are shown at {store} again': '{store} में {seller} की चीज़ें फिर दिख रही हैं',
+  'Everything that was hidden is on sale again, as it was.': 'जो छिपाया गया था, वह सब पहले की तरह फिर बिक रहा है।',
   'Your application to sell at {store}': '{store} में बेचने का आपका आवेदन',
   'Somebody, most likely you, asked us to write here once when {title} is back.':
     'किसी ने, शायद आपने, कहा है कि {title} फिर आने पर हम यहाँ एक बार लिखें।',

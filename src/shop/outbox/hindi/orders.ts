@@ -42,6 +42,9 @@ export const ORDER_HINDI = {
   'Payment method': 'भुगतान का तरीका',
   'Cash on Delivery (COD)': 'डिलीवरी पर नकद (COD)',
   Online: 'ऑनलाइन',
+  'Paid by card': 'कार्ड से भुगतान हो चुका',
+  'Paid by UPI': 'UPI से भुगतान हो चुका',
+  'Paid in cash': 'नकद भुगतान हो चुका',
   'Paid online': 'ऑनलाइन भुगतान हो चुका',
   'Size {size}': 'साइज़ {size}',
   Coupon: 'कूपन',
@@ -97,6 +100,17 @@ export const ORDER_HINDI = {
   'We are sorry: a part of your order cannot be sent as it is.': 'हमें खेद है: आपके ऑर्डर का एक हिस्सा अभी नहीं भेजा जा सकता।',
   'Answer this mail to wait for it, or to have your money back.': 'इंतज़ार करने या पैसे वापस पाने के लिए इस मेल का जवाब दें।',
   'Your refund is on its way': 'आपका रिफ़ंड रास्ते में है',
+  'Your money was sent to your account': 'आपके पैसे आपके खाते में भेज दिए गए',
+  'The bank has sent your refund to the account that you named.': 'बैंक ने आपका रिफ़ंड उस खाते में भेज दिया है जो आपने बताया था।',
+  'The reference of the bank (UTR) is {utr}.': 'बैंक का संदर्भ (UTR) है {utr}।',
+  'If you do not see it within a day, please ask your bank, or answer this mail.':
+    'अगर एक दिन में न दिखे, तो अपने बैंक से पूछें या इस ईमेल का जवाब दें।',
+  'Please name another account for your refund': 'कृपया अपने रिफ़ंड के लिए दूसरा खाता बताएँ',
+  'Your refund could not be paid to the account that you named. The money is with us, and yours.':
+    'आपका रिफ़ंड आपके बताए खाते में नहीं भेजा जा सका। पैसे हमारे पास हैं, और आपके हैं।',
+  'Please name another UPI id or bank account; we send it there.':
+    'कृपया कोई दूसरी UPI आईडी या बैंक खाता बताएँ; हम वहाँ भेजेंगे।',
+  'Name another account': 'दूसरा खाता बताएँ',
   'Your money was given back': 'आपके पैसे लौटा दिए गए',
   'We gave your money back, to the account that you named or as we agreed with you.':
     'हमने आपके पैसे लौटा दिए हैं: आपके बताए खाते में, या जैसा आपसे तय हुआ।',

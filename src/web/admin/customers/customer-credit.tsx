@@ -24,6 +24,7 @@ const LABELS: Record<CreditKind, string> = {
   spent: 'Paid for an order',
   released: 'Back from an order that ended',
   refunded: 'Refund',
+  gift_card: 'Gift card',
   closed: 'Account closed',
 }
 

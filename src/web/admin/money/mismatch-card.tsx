@@ -1,25 +1,29 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
-import { CASH_WAY_LABELS, courierQuestion, MISMATCH_LABELS } from '#contracts/admin/money-texts.ts'
+import { CASH_WAY_LABELS, courierQuestion, MISMATCH_LABELS, PAYOUT_WAY_LABELS } from '#contracts/admin/money-texts.ts'
 import { indianDay, indianMoment } from '#rules/indian-dates.ts'
-import { type CashWay, cashWays, isCashKind } from '#rules/money-mismatch.ts'
+import { type CashWay, cashWays, isCashKind, type PayoutWay } from '#rules/money-mismatch.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 
-type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: (way?: CashWay) => void }
+type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: (way?: CashWay | PayoutWay) => void }
 
 export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
-  const { kind, id, amount, date, detail, order, cash } = mismatch
+  const { kind, id, amount, date, detail, order, giftCard, cash, payout } = mismatch
+  const [payoutWay, ...otherWays] = kind === 'payout_failed' && payout !== undefined ? payoutWays(payout) : []
   const { title, what, button } = MISMATCH_LABELS[kind]
-  const about = order === null ? id : `order ${order.id}`
+  const about = order !== null ? `order ${order.id}` : giftCard ? `gift card ${giftCard.number}` : id
   return (
     <li className="mismatch">
       <div className="mismatch-words">
         <h3>{title}</h3>
         <p>{what}</p>
         <p className="mismatch-facts">
+          {giftCard === undefined ? null : (
+            <TextLink href={`/admin/money/gift-cards?q=${giftCard.number}`}>Gift card {giftCard.number}</TextLink>
+          )}
           {order === null ? null : (
             <>
               <TextLink href={`/admin/orders?search=${order.id}`}>Order {order.id}</TextLink>
@@ -30,12 +34,19 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
           <span className="num">{indianMoment(date)}</span>
         </p>
         {detail === '' ? null : <p className="hint mismatch-detail">{detail}</p>}
+        {payout === undefined ? null : (
+          <p className="hint mismatch-detail">
+            {[payout.account, payout.name, payout.hasOther ? 'the buyer has named another account' : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         {cash === undefined ? null : <p className="hint mismatch-detail">{cashFacts(cash, order !== null)}</p>}
       </div>
       <div className="mismatch-act">
         {amount === null ? null : <p className="mismatch-sum num">{formatExactRupees(amount)}</p>}
-        <Button small busy={isBusy} onClick={() => onResolve()}>
-          {button}
+        <Button small busy={isBusy} onClick={() => onResolve(payoutWay)}>
+          {payoutWay === undefined ? button : PAYOUT_WAY_LABELS[payoutWay]}
           <span className="sr"> of {about}</span>
         </Button>
         {cashWays(kind)
@@ -46,6 +57,12 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
               <span className="sr"> of {about}</span>
             </Button>
           ))}
+        {otherWays.map((way) => (
+          <Button key={way} small look="line" onClick={() => onResolve(way)}>
+            {PAYOUT_WAY_LABELS[way]}
+            <span className="sr"> of {about}</span>
+          </Button>
+        ))}
         {cash === undefined || !isCashKind(kind) ? null : (
           <CopyButton
             look="plain"
@@ -60,6 +77,12 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
       </div>
     </li>
   )
+}
+
+/** The usual one first. */
+function payoutWays({ needsAccount, hasOther }: NonNullable<MismatchJson['payout']>): PayoutWay[] {
+  if (hasOther) return ['again', 'by_hand']
+  return needsAccount ? ['ask', 'by_hand'] : ['again', 'ask', 'by_hand']
 }
 
 /** `isKnown`: there is a parcel that was to collect something. */

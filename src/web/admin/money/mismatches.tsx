@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MismatchJson } from '#contracts/admin/money.ts'
-import { MISMATCH_LABELS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
-import { type CashWay, cashWays, MISMATCH_KINDS, type MismatchKind } from '#rules/money-mismatch.ts'
+import { MISMATCH_LABELS, MONEY_TEXTS, PAYOUT_WAY_LABELS } from '#contracts/admin/money-texts.ts'
+import {
+  type CashWay,
+  cashWays,
+  isPayoutWay,
+  MISMATCH_KINDS,
+  type MismatchKind,
+  type PayoutWay,
+} from '#rules/money-mismatch.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -32,6 +39,7 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
   const head = useRef<HTMLHeadingElement>(null)
   const { busy, run } = useAction(MONEY_TEXTS.resolveFailed, (message) => notify({ type: 'error', message }))
   const [asked, setAsked] = useState<MismatchJson | null>(null)
+  const [paying, setPaying] = useState<{ one: MismatchJson; way: PayoutWay } | null>(null)
   const [settling, setSettling] = useState<{ one: MismatchJson; way: CashWay } | null>(null)
   const [healed, setResolution] = useState(0)
   // The pressed button was removed with its card.
@@ -39,14 +47,15 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
     if (healed > 0) head.current?.focus()
   }, [healed])
 
-  async function applyFix(one: MismatchJson) {
+  async function applyFix(one: MismatchJson, way?: PayoutWay) {
     await run(async () => {
-      const { message } = await resolveMismatch(one)
+      const { message } = await resolveMismatch(one, way && { way })
       notify({ type: 'success', message })
       setResolution((count) => count + 1)
       onResolved()
     }, keyOf(one))
     setAsked(null)
+    setPaying(null)
   }
 
   function done(message: string) {
@@ -56,9 +65,11 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
     onResolved()
   }
 
-  function press(one: MismatchJson, way: CashWay | undefined = cashWays(one.kind)[0]) {
-    if (way !== undefined) setSettling({ one, way })
-    else if (one.order !== null && SENDS_MONEY.includes(one.kind)) setAsked(one)
+  function press(one: MismatchJson, way: CashWay | PayoutWay | undefined = cashWays(one.kind)[0]) {
+    if (way === 'ask') void applyFix(one, way)
+    else if (isPayoutWay(way)) setPaying({ one, way })
+    else if (way !== undefined) setSettling({ one, way })
+    else if ((one.order !== null || one.giftCard !== undefined) && SENDS_MONEY.includes(one.kind)) setAsked(one)
     else void applyFix(one)
   }
   const count = mismatches.length
@@ -96,6 +107,21 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
       </ul>
       {settling === null ? null : (
         <CashDialog mismatch={settling.one} way={settling.way} onDone={done} onClose={() => setSettling(null)} />
+      )}
+      {paying === null ? null : (
+        <AlertDialog
+          open
+          onOpenChange={() => setPaying(null)}
+          title={paying.way === 'again' ? 'Send the money again?' : 'Was it paid by hand?'}
+          confirmText={PAYOUT_WAY_LABELS[paying.way]}
+          keepText="Not now"
+          isBusy={busy !== null}
+          onConfirm={() => void applyFix(paying.one, paying.way)}
+        >
+          {paying.way === 'again'
+            ? 'It goes to the account that the bank has verified. That cannot be undone.'
+            : 'Nothing is sent any more: the refund counts as given back.'}
+        </AlertDialog>
       )}
       {asked === null ? null : (
         <AlertDialog

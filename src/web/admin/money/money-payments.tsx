@@ -16,7 +16,11 @@ import { MoneyTrail } from './money-trail.tsx'
 const STATES: { value: Exclude<MoneyState, 'all'> | ''; label: string }[] = [
   { value: '', label: 'Every payment' },
   { value: 'paid', label: 'Paid online' },
-  { value: 'cash', label: 'Paid in cash' },
+  { value: 'cash', label: 'Cash on delivery, paid' },
+  { value: 'hand_cash', label: 'Cash in person' },
+  { value: 'hand_upi', label: 'UPI in person' },
+  { value: 'hand_card', label: 'Card in person' },
+  { value: 'exchange', label: 'Exchanges' },
   { value: 'waiting', label: 'Not yet paid' },
   { value: 'failed', label: 'Failed' },
   { value: 'refunded', label: 'Given back' },

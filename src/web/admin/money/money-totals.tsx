@@ -1,4 +1,5 @@
 import type { MoneyJson } from '#contracts/admin/money.ts'
+import { handKindName } from '#rules/money-kind.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -11,11 +12,20 @@ type Props = {
 
 /** Money in, out and kept in the period. */
 export function MoneyTotals({ totals, period, onPeriod }: Props) {
-  const sums = [
+  const hand = totals.byHand.map(({ channel, paidBy, received, givenBack }) => ({
+    name: handKindName({ channel, paidBy }),
+    value: received,
+    ...(givenBack > 0 ? { note: `${formatExactRupees(givenBack)} of it given back` } : {}),
+  }))
+  const sums: { name: string; value: number; note?: string }[] = [
     { name: 'Paid online', value: totals.captured },
-    { name: 'Cash received', value: totals.cash },
+    { name: hand.length > 0 ? 'Cash on delivery' : 'Cash received', value: totals.cash },
+    ...hand,
     { name: 'Given back', value: totals.refunded },
     { name: 'Net', value: totals.net },
+    ...(totals.exchanged > 0
+      ? [{ name: 'Exchanged', value: totals.exchanged, note: 'Paid with returned goods, not in the net' }]
+      : []),
   ]
   return (
     <section className="desk-panel" aria-labelledby="totals">
@@ -40,10 +50,11 @@ export function MoneyTotals({ totals, period, onPeriod }: Props) {
         </div>
       </div>
       <dl className="money-totals">
-        {sums.map(({ name, value }) => (
+        {sums.map(({ name, value, note }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="num">{formatExactRupees(value)}</dd>
+            {note === undefined ? null : <dd className="hint">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { Banknote, Download, RefreshCw } from 'lucide-react'
+import { Banknote, Download, Gift, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import * as calls from '#contracts/calls/admin-money.ts'
@@ -57,6 +57,9 @@ export default function Money() {
           <Button look="line" small busy={isAsking} busyText="Asking…" onClick={() => void ask()}>
             <Icon of={RefreshCw} /> Ask the provider
           </Button>
+          <ButtonLink look="line" small href="/admin/money/gift-cards">
+            <Icon of={Gift} /> Gift cards
+          </ButtonLink>
           {hasCourier ? (
             <ButtonLink look="line" small href="/admin/money/remittances">
               <Icon of={Banknote} /> Cash from couriers

@@ -15,10 +15,17 @@ type Props = {
   onClose: () => void
   /** Resolves to the error, or null. */
   onReject: (reason: string) => Promise<Text | null>
+  words?: ReasonWords
+}
+
+type ReasonWords = { title: string; hint: string; confirm: string; busy: string; tone: 'bad' | 'solid' }
+const REJECTION: ReasonWords = {
+  ...{ title: 'Reject the application', hint: 'It is mailed to them as you write it.' },
+  ...{ confirm: 'Reject and tell them', busy: 'Rejecting…', tone: 'bad' },
 }
 
 /** A rejection needs a reason, which the applicant reads. */
-export default function RejectDialog({ seller, onClose, onReject }: Props) {
+export default function RejectDialog({ seller, onClose, onReject, words = REJECTION }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useNotice()
   const { isBusy, run } = useAction()
@@ -39,17 +46,17 @@ export default function RejectDialog({ seller, onClose, onReject }: Props) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || close()}
-      title="Reject the application"
+      title={words.title}
       lead={`${seller.name}, ${seller.email}`}
       size="narrow"
     >
       <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Reason" hint="It is mailed to them as you write it." error={problem}>
+        <Field label="Reason" hint={words.hint} error={problem}>
           <TextArea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
         </Field>
         <div className="seller-form-foot">
-          <Button type="submit" look="bad" busy={isBusy} busyText="Rejecting…">
-            Reject and tell them
+          <Button type="submit" look={words.tone} busy={isBusy} busyText={words.busy}>
+            {words.confirm}
           </Button>
         </div>
       </form>

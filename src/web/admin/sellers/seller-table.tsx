@@ -1,4 +1,4 @@
-import { Check, Trash2, X } from 'lucide-react'
+import { Check, Eye, EyeOff, Trash2, X } from 'lucide-react'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,10 +14,11 @@ type Props = {
   busyId: string | null
   onApprove: Act
   onReject: Act
+  onSuspend: Act
   onDelete: Act
 }
 
-export function SellerTable({ sellers, busyId, onApprove, onReject, onDelete }: Props) {
+export function SellerTable({ sellers, busyId, onApprove, onReject, onSuspend, onDelete }: Props) {
   return (
     <Table
       caption="Sellers"
@@ -45,6 +46,13 @@ export function SellerTable({ sellers, busyId, onApprove, onReject, onDelete }: 
                   </Button>
                 </>
               ) : null}
+              {seller.worksFor === null ? null : (
+                <Button look="line" small busy={busyId === seller._id} onClick={() => onSuspend(seller)}>
+                  <Icon of={seller.worksFor.suspendedReason === null ? EyeOff : Eye} />
+                  {seller.worksFor.suspendedReason === null ? 'Suspend' : 'Lift suspension'}
+                  <span className="sr"> of {seller.worksFor.name}</span>
+                </Button>
+              )}
               <IconButton icon={Trash2} label={`Delete ${seller.name}`} onClick={() => onDelete(seller)} />
             </span>
           ),
@@ -54,12 +62,14 @@ export function SellerTable({ sellers, busyId, onApprove, onReject, onDelete }: 
   )
 }
 
-function Decided({ status, decidedAt, decidedBy, reason, isActive }: AdminSellerJson) {
+function Decided({ status, decidedAt, decidedBy, reason, isActive, worksFor }: AdminSellerJson) {
   const when = decidedAt === null ? null : `${indianDay(decidedAt)}${decidedBy === null ? '' : ` by ${decidedBy}`}`
   return (
     <span className="decided">
       {status === 'Pending' ? 'Waiting for you' : (when ?? 'Appointed')}
       {reason === '' ? null : <span className="hint">“{reason}”</span>}
+      {worksFor === null ? null : <span className="hint">Works for {worksFor.name}</span>}
+      {worksFor?.suspendedReason ? <span className="hint">Suspended: “{worksFor.suspendedReason}”</span> : null}
       {isActive ? null : <span className="hint">The account is switched off.</span>}
     </span>
   )

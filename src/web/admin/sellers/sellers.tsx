@@ -14,6 +14,7 @@ import type { Route } from './+types/sellers'
 import { SellerTable } from './seller-table.tsx'
 import { useSellerWork } from './use-seller-work.ts'
 
+const ApproveDialog = lazyOverlay(() => import('./approve-dialog.tsx'))
 const RejectDialog = lazyOverlay(() => import('./reject-dialog.tsx'))
 const AlertDialog = lazyOverlay(async () => ({
   default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
@@ -28,7 +29,19 @@ const SORT_CHOICES = [
   { value: 'name', label: 'By name' },
 ]
 
-type Open = { what: 'approve' | 'reject' | 'delete'; seller: AdminSellerJson } | null
+const SUSPEND = {
+  ...{
+    title: 'Hide the goods of this seller?',
+    hint: 'It is mailed to their staff as you write it. Open orders go on.',
+  },
+  ...{ confirm: 'Suspend and tell them', busy: 'Suspending…', tone: 'bad' as const },
+}
+const LIFT = {
+  ...{ title: 'Show the goods of this seller again?', hint: 'Kept in the activity log.' },
+  ...{ confirm: 'Lift the suspension', busy: 'Lifting…', tone: 'solid' as const },
+}
+
+type Open = { what: 'approve' | 'reject' | 'suspend' | 'delete'; seller: AdminSellerJson } | null
 
 export default function Sellers() {
   const query = useQuery()
@@ -67,6 +80,7 @@ export default function Sellers() {
             busyId={work.busyId}
             onApprove={(seller) => setOpen({ what: 'approve', seller })}
             onReject={(seller) => setOpen({ what: 'reject', seller })}
+            onSuspend={(seller) => setOpen({ what: 'suspend', seller })}
             onDelete={(seller) => setOpen({ what: 'delete', seller })}
           />
         )}
@@ -75,19 +89,23 @@ export default function Sellers() {
       {open?.what === 'reject' ? (
         <RejectDialog seller={open.seller} onClose={close} onReject={(reason) => work.reject(open.seller, reason)} />
       ) : null}
+      {open?.what === 'suspend' ? (
+        <RejectDialog
+          seller={open.seller}
+          onClose={close}
+          words={open.seller.worksFor?.suspendedReason ? LIFT : SUSPEND}
+          onReject={(reason) =>
+            open.seller.worksFor?.suspendedReason ? work.lift(open.seller, reason) : work.suspend(open.seller, reason)
+          }
+        />
+      ) : null}
       {open?.what === 'approve' ? (
-        <AlertDialog
-          open
-          onOpenChange={(isOpen) => isOpen || close()}
-          title={`Let ${open.seller.name} run the shop?`}
-          confirmText="Approve"
-          keepText="Not yet"
+        <ApproveDialog
+          seller={open.seller}
           isBusy={work.busyId !== null}
-          onConfirm={() => void work.approve(open.seller).finally(close)}
-        >
-          Sellers work for the whole shop: they see every order with its address and telephone number, change every
-          product and coupon, refund orders and change the store’s settings. Approve only whom you trust with that.
-        </AlertDialog>
+          onClose={close}
+          onApprove={(worksFor) => void work.approve(open.seller, worksFor).finally(close)}
+        />
       ) : null}
       {open?.what === 'delete' ? (
         <AlertDialog

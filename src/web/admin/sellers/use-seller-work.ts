@@ -8,6 +8,8 @@ import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 
 type Seller = Pick<AdminSellerJson, '_id'>
+/** Goods of their own, or the shop itself. */
+export type WorksFor = 'own' | 'house'
 
 /** Actions on a seller; the list is reloaded afterwards, also on a conflict. */
 export function useSellerWork(reload: () => void) {
@@ -35,10 +37,16 @@ export function useSellerWork(reload: () => void) {
 
   return {
     busyId,
-    approve: ({ _id }: Seller) => sendOrTell(_id, tryApi(calls.approveSeller, { params: { id: _id } })),
+    approve: ({ _id }: Seller, worksFor: WorksFor) =>
+      sendOrTell(_id, tryApi(calls.approveSeller, { params: { id: _id }, body: { worksFor } })),
     /** Returns the error for the form; null on success. */
     reject: ({ _id }: Seller, reason: string) =>
       send(_id, tryApi(calls.rejectSeller, { params: { id: _id }, body: { reason } })),
+    /** Returns the error for the form; null on success. */
+    suspend: ({ _id }: Seller, reason: string) =>
+      send(_id, tryApi(calls.suspendSeller, { params: { id: _id }, body: { reason } })),
+    lift: ({ _id }: Seller, reason: string) =>
+      send(_id, tryApi(calls.liftSuspension, { params: { id: _id }, body: { reason } })),
     remove: ({ _id }: Seller) => sendOrTell(_id, tryApi(calls.deleteSeller, { params: { id: _id } })),
   }
 }

@@ -5,9 +5,12 @@ import { INDIA } from '#rules/indian-time.ts'
 export const JOB_TITLES: Record<JobName, string> = {
   payments: 'Payment checks',
   webhooks: 'Notices from the provider',
+  outgoing: 'Webhooks to other companies',
   refunds: 'Refunds',
+  payouts: 'Payouts and checks of accounts',
   labels: "The courier's labels",
   expiry: 'Orders nobody paid',
+  pickups: 'Pick-ups of returns',
   tracking: 'Tracking of parcels',
   attempts: 'Failed deliveries',
   care: 'Deadlines of customer care',

@@ -45,6 +45,8 @@ export const ACCOUNT_ANSWERS = {
   'You do not have permission to do that.': 'आपको ऐसा करने की अनुमति नहीं है।',
   'Logged out successfully!': 'आप साइन आउट हो गए!',
   'Error logging out.': 'साइन आउट नहीं हो सका।',
+  'Sales on this device are not sent yet. Open New sale in the seller area first.':
+    'इस डिवाइस की कुछ बिक्री अभी भेजी नहीं गई है। पहले विक्रेता पेज में New sale खोलें।',
   'An unexpected error occurred during logout.': 'साइन आउट करते समय अनचाही गड़बड़ी हुई।',
   'That sign-in is too old. Please sign in again.': 'वह साइन इन बहुत पुराना है। कृपया फिर साइन इन करें।',
   'OTP sent successfully': 'OTP भेज दिया गया',

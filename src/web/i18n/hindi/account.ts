@@ -11,6 +11,7 @@ export const ACCOUNT = {
   'At most 30 letters, please.': 'कृपया 30 अक्षरों तक लिखें।',
   'Online, or in cash at your door.': 'ऑनलाइन, या दरवाज़े पर नकद।',
   'By card, UPI or net banking.': 'कार्ड, UPI या नेट बैंकिंग से।',
+  'Answered by people': 'जवाब इंसान देते हैं',
   '24/7 support': '24/7 सहायता',
   'Write at any hour; a person answers.': 'किसी भी समय लिखें; जवाब एक इंसान देता है।',
   'The shawl came wrapped like a letter. You can feel that somebody sat with it.':

@@ -83,6 +83,9 @@ export const CART_AND_CHECKOUT = {
   '{title} is no longer sold in your choice.': '{title} अब आपके चुने विकल्प में नहीं बिकता।',
   '{title} is no longer sold. Please remove it from your cart.': '{title} अब नहीं बिकता। कृपया इसे अपने कार्ट से हटा दें।',
   '{title} is not sold in {choice}. Please choose again.': '{title} {choice} में नहीं बिकता। कृपया फिर से चुनें।',
+  'From two sellers': 'दो विक्रेताओं का सामान',
+  'Your cart has goods of {one} and of {other}, who each send their own parcels. Please order them one after the other: save those of {other} for later, order, and move them back into your cart.':
+    'आपके कार्ट में {one} और {other} का सामान है, और दोनों अपना पार्सल अलग भेजते हैं। कृपया एक-एक करके ऑर्डर करें: {other} का सामान बाद के लिए रखें, ऑर्डर करें, फिर उसे वापस कार्ट में लाएँ।',
   '{title} is sold out.': '{title} बिक चुका है।',
   'Only {n} of {title} are left.': {
     one: '{title} का सिर्फ़ {n} पीस बचा है।',
@@ -102,6 +105,15 @@ export const CART_AND_CHECKOUT = {
   'This coupon is not active.': 'यह कूपन चालू नहीं है।',
   'This coupon has been used up.': 'यह कूपन पूरा इस्तेमाल हो चुका है।',
   'This coupon is not for your account.': 'यह कूपन आपके खाते के लिए नहीं है।',
+  'This coupon can be used from {day} {month} {year}.': 'यह कूपन {day} {month} {year} से इस्तेमाल हो सकेगा।',
+  'This coupon is for one order per customer. It was used already with your account, email or phone number.':
+    'यह कूपन हर ग्राहक के एक ही ऑर्डर के लिए है। आपके खाते, ईमेल या फ़ोन नंबर से यह इस्तेमाल हो चुका है।',
+  'This coupon is for {n} orders per customer. It was used that often with your account, email or phone number.':
+    'यह कूपन हर ग्राहक के {n} ऑर्डर के लिए है। आपके खाते, ईमेल या फ़ोन नंबर से यह उतनी बार इस्तेमाल हो चुका है।',
+  'This coupon is for a first order only. There is an order already with your account, email or phone number.':
+    'यह कूपन सिर्फ़ पहले ऑर्डर के लिए है। आपके खाते, ईमेल या फ़ोन नंबर से एक ऑर्डर पहले से है।',
+  'The coupon {code} was taken off. Please check the new total and order again.':
+    'कूपन {code} हटा दिया गया। कृपया नया कुल देखकर फिर ऑर्डर करें।',
   'This coupon needs an order of at least {m}.': 'इस कूपन के लिए कम से कम {m} का ऑर्डर चाहिए।',
   'That was often. Please wait a minute and try again.': 'यह बहुत बार हुआ। कृपया एक मिनट रुककर फिर कोशिश करें।',
   'Back to Cart': 'कार्ट पर वापस जाएँ',
@@ -111,6 +123,9 @@ export const CART_AND_CHECKOUT = {
   'How would you like to pay?': 'आप भुगतान कैसे करना चाहेंगे?',
   'Pay Online': 'ऑनलाइन भुगतान',
   'UPI, card or net banking in a secure window': 'सुरक्षित विंडो में UPI, कार्ड या नेट बैंकिंग',
+  'By card': 'कार्ड से',
+  'By UPI': 'UPI से',
+  'In cash': 'नकद',
   'Cash on Delivery (COD)': 'कैश ऑन डिलीवरी (COD)',
   'Pay when the parcel reaches you': 'पार्सल पहुँचने पर भुगतान करें',
   'Cash on Delivery is not possible here, so Pay Online is chosen.':

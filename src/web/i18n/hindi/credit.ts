@@ -25,7 +25,6 @@ export const CREDIT = {
   'Please sign in to pay with store credit.': 'स्टोर क्रेडिट से भुगतान के लिए कृपया साइन इन करें।',
   'The store credit that paid for a part of this order is spent. Please order anew.':
     'जिस स्टोर क्रेडिट ने इस ऑर्डर का एक हिस्सा चुकाया था, वह ख़र्च हो चुका है। कृपया नया ऑर्डर करें।',
-  'How do you want it back?': 'आप इसे कैसे वापस चाहते हैं?',
   'What you paid in money first; the rest as store credit.': 'पहले वह, जो आपने पैसों से चुकाया; बाक़ी स्टोर क्रेडिट के रूप में।',
   'As soon as we have it; banks take five to seven days.': 'सामान मिलते ही; बैंक पाँच से सात दिन लेते हैं।',
   '{m} the way you paid': '{m} उसी तरह, जैसे आपने चुकाया',

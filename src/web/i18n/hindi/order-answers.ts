@@ -130,6 +130,8 @@ export const ORDER_ANSWERS = {
     'आपके ऑर्डर के बाद {title} का दाम बदल गया है। कृपया इसे फिर से कार्ट में डालें।',
   '{title} is no longer sold. Please put the rest of this order into your cart again.':
     '{title} अब नहीं बिकता। कृपया इस ऑर्डर का बाकी सामान फिर से कार्ट में डालें।',
+  'The coupon of this order was used for another one since, as often as it allows.':
+    'इस ऑर्डर का कूपन इस बीच दूसरे ऑर्डर में उतनी बार लग चुका है जितनी बार लग सकता है।',
   'The coupon {code} no longer gives what it gave this order. Please put the order into your cart again.':
     'कूपन {code} अब इस ऑर्डर पर पहले जैसी छूट नहीं देता। कृपया सामान फिर से कार्ट में डालें।',
   'This order can no longer be paid.': 'इस ऑर्डर का भुगतान अब नहीं हो सकता।',

@@ -49,6 +49,9 @@ export const PAYING = {
   'No more than {n} can be had.': 'इससे ज़्यादा नहीं मिल सकते: {n}।',
   'You were not charged. What is gone waits in your cart, in case it comes back.':
     'आपसे कोई पैसा नहीं लिया गया। जो ख़त्म हो गया वह कार्ट में है, शायद फिर आ जाए।',
+  'Payment not finished': 'भुगतान पूरा नहीं हुआ',
+  'You can pay whenever you are ready, while your order is kept.': 'जब तक आपका ऑर्डर रखा है, आप जब चाहें भुगतान कर सकते हैं।',
+  'Nothing was charged': 'कोई पैसा नहीं लिया गया',
   'Coupons for this order': 'इस ऑर्डर के लिए कूपन',
   'takes off {m}': '{m} कम होंगे',
   'Use coupon {code}': 'कूपन {code} इस्तेमाल करें',
@@ -73,8 +76,16 @@ export const PAYING = {
     'पार्सल पहुँचने पर भुगतान करें। हम आपको छह अंकों का कोड ईमेल करेंगे: 24 घंटों के भीतर उसे अगले पेज पर लिखें, या ईमेल का बटन दबाएँ।',
   'It is placed, and kept for you for 24 hours. Type the six digits of our email, or press the button in it.':
     'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। हमारे ईमेल के छह अंक लिखें, या उसका बटन दबाएँ।',
-  'It is placed, and kept for you for 24 hours. Type the six digits that we mailed to {email}, or press the button in that email. If this address is wrong, correct it with Change Address.':
-    'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। {email} पर ईमेल किए गए छह अंक लिखें, या उस ईमेल का बटन दबाएँ। यह पता गलत हो तो उसे “पता बदलें” से सुधारें।',
+  'It is placed, and kept for you for 24 hours. Type the six digits that we mailed to {email}, or press the button in that email. If this address is wrong, correct it below.':
+    'ऑर्डर हो गया है, और 24 घंटों तक आपके लिए रखा है। {email} पर ईमेल किए गए छह अंक लिखें, या उस ईमेल का बटन दबाएँ। यह पता गलत हो तो उसे नीचे सुधारें।',
+  'Correct the email address': 'ईमेल पता सुधारें',
+  'Save and mail a new code': 'सहेजें और नया कोड ईमेल करें',
+  'So far: {email}. The delivery address stays as it is.': 'अब तक: {email}. डिलीवरी का पता वैसा ही रहेगा।',
+  'Did you mean {email}?': 'क्या आपका मतलब {email} था?',
+  'Place this order without an account': 'यह ऑर्डर बिना खाते के दें',
+  '{sum} of store credit is unused.': '{sum} का स्टोर क्रेडिट बचा हुआ है।',
+  'Use it': 'इस्तेमाल करें',
+  'For you': 'आपके लिए',
   'Code from our email': 'हमारे ईमेल का कोड',
   'Mail me a new code': 'नया कोड ईमेल करें',
   'Follow this order': 'यह ऑर्डर देखें',

@@ -11,6 +11,36 @@ export const RETURNS = {
   'Shipping and platform fee are given back where the fault is ours.':
     'ग़लती हमारी हो तो शिपिंग और प्लेटफ़ॉर्म शुल्क भी वापस होते हैं।',
   'Please choose': 'कृपया चुनें',
+  'The bank sent your refund back. The money is with us, and yours: please name another account.':
+    'बैंक ने आपका रिफ़ंड लौटा दिया। पैसे हमारे पास हैं, और आपके हैं: कृपया दूसरा खाता बताएँ।',
+  'The bank confirms this account: {name}.': 'बैंक इस खाते की पुष्टि करता है: {name}।',
+  'Your money was sent to {account}.': 'आपके पैसे {account} में भेज दिए गए।',
+  'Reference of the bank (UTR): {utr}': 'बैंक का संदर्भ (UTR): {utr}',
+  'Your money is on its way to {account}.': 'आपके पैसे {account} की ओर रास्ते में हैं।',
+  'Your money goes to {account}. It waits for our bank, and follows by itself.':
+    'आपके पैसे {account} में जाएँगे। हमारे बैंक का इंतज़ार है, इसके बाद अपने आप पहुँचेंगे।',
+  'The bank has this account in the name of {name}. Is this you?': 'बैंक में यह खाता {name} के नाम है। क्या यह आप हैं?',
+  'Before you say so, nothing is sent to it.': 'आपके कहने से पहले इसमें कुछ नहीं भेजा जाता।',
+  'Yes, send my money there': 'हाँ, मेरे पैसे वहीं भेजें',
+  'We ask the bank whose account it is. This takes a minute, seldom longer.':
+    'हम बैंक से पूछ रहे हैं कि खाता किसका है। इसमें एक मिनट लगता है, कभी-कभी ज़्यादा।',
+  'Thank you. Your money will be sent to this account.': 'धन्यवाद। आपके पैसे इसी खाते में भेजे जाएँगे।',
+  'This account has changed meanwhile. Please look again.': 'यह खाता इस बीच बदल गया है। कृपया फिर देखें।',
+  'We have checked enough accounts for today. Please try again tomorrow, or write to us.':
+    'आज के लिए हम काफ़ी खाते जाँच चुके हैं। कृपया कल फिर कोशिश करें, या हमें लिखें।',
+  'No account has this UPI id. Please look at its spelling, or name another.':
+    'इस UPI आईडी का कोई खाता नहीं है। कृपया वर्तनी देखें, या दूसरी बताएँ।',
+  'The bank does not know this account number. Please look at the number and the IFSC.':
+    'बैंक इस खाता संख्या को नहीं जानता। कृपया संख्या और IFSC देखें।',
+  'No bank branch has this IFSC. Please look at its 11 characters.':
+    'किसी बैंक शाखा का यह IFSC नहीं है। कृपया इसके 11 अक्षर देखें।',
+  'This account is closed or takes no money. Please name another.': 'यह खाता बंद है या पैसे नहीं लेता। कृपया दूसरा बताएँ।',
+  'The bank did not answer. Please name the account again later, or another one.':
+    'बैंक ने जवाब नहीं दिया। कृपया बाद में फिर यही खाता बताएँ, या दूसरा।',
+  'We have checked enough accounts for today. Please name the account again tomorrow.':
+    'आज के लिए हम काफ़ी खाते जाँच चुके हैं। कृपया कल फिर खाता बताएँ।',
+  'We could not check this account. Name another, or we agree with you how to send your money.':
+    'हम इस खाते की जाँच नहीं कर सके। दूसरा बताएँ, या हम आपसे तय करेंगे कि पैसे कैसे भेजें।',
   Pictures: 'तस्वीरें',
   'Pictures of the damage': 'टूट-फूट की तस्वीरें',
   'Pictures (optional)': 'तस्वीरें (ज़रूरी नहीं)',

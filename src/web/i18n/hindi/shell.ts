@@ -8,6 +8,7 @@ export const SHELL = {
   About: 'हमारे बारे में',
   Contact: 'संपर्क',
   'Shipping Policy': 'शिपिंग नीति',
+  'Pages for your search': 'आपकी खोज के पेज',
   'Return Policy': 'वापसी नीति',
   'Privacy Policy': 'निजता नीति',
   'Terms & Conditions': 'नियम और शर्तें',

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
-import type { CareQueryJson } from '#contracts/care/care-work.ts'
+import type { CareQueryJson, CareSellersJson } from '#contracts/care/care-work.ts'
 import { careWait } from '#rules/care-deadlines.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
@@ -11,16 +11,23 @@ import { orderHref } from '../../desk/order-href.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
+import { CareHandOver } from './care-hand-over.tsx'
 import { CareNote } from './care-note.tsx'
 import { CareReply } from './care-reply.tsx'
 import { CareThread } from './care-thread.tsx'
 
-type CareQueryProps = { query: CareQueryJson; now: Date; onChanged: (query: CareQueryJson) => void }
+type CareQueryProps = {
+  query: CareQueryJson
+  now: Date
+  /** Who it can be handed to. */
+  sellers: CareSellersJson['sellers']
+  onChanged: (query: CareQueryJson) => void
+}
 
 /** One query: customer, subject, thread and actions. */
-export function CareQuery({ query, now, onChanged }: CareQueryProps) {
+export function CareQuery({ query, now, sellers, onChanged }: CareQueryProps) {
   const notify = useNotify()
-  const [writing, setWriting] = useState<'reply' | 'note' | null>(null)
+  const [writing, setWriting] = useState<'reply' | 'note' | 'hand over' | null>(null)
   const { isBusy, run } = useAction(CARE_TEXTS.failed, (message) => notify({ type: 'error', message }))
   const headingId = useId()
   const isResolved = query.status === 'Resolved'
@@ -52,11 +59,16 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
       <div className="care-head">
         <h2 id={headingId}>{query.subject}</h2>
         <StatusChip status={query.status} />
+        {query.seller === null || sellers.length === 0 ? null : <Chip tone="plain">{query.seller}</Chip>}
         {wait?.due ? <Chip tone={wait.tone === 'late' ? 'bad' : 'warn'}>{wait.due}</Chip> : null}
       </div>
       <p className="hint care-facts">
         <span>{query.name}</span>
-        <TextLink href={`mailto:${query.email}`}>{query.email}</TextLink>
+        {query.email.includes('•') ? (
+          <span>{query.email}</span>
+        ) : (
+          <TextLink href={`mailto:${query.email}`}>{query.email}</TextLink>
+        )}
         <span className="num">{query.ticketNumber}</span>
         {query.orderNumber ? (
           <TextLink href={orderHref(pathname, query.orderNumber)}>Order {query.orderNumber}</TextLink>
@@ -68,6 +80,8 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
         <CareReply query={query} onClose={() => setWriting(null)} onSent={written} />
       ) : writing === 'note' ? (
         <CareNote query={query} onClose={() => setWriting(null)} onSaved={written} />
+      ) : writing === 'hand over' ? (
+        <CareHandOver query={query} sellers={sellers} onClose={() => setWriting(null)} onHanded={written} />
       ) : (
         <div className="form-buttons">
           <Button look="line" small onClick={() => setWriting('reply')}>
@@ -76,6 +90,11 @@ export function CareQuery({ query, now, onChanged }: CareQueryProps) {
           <Button look="plain" small onClick={() => setWriting('note')}>
             Add a note
           </Button>
+          {sellers.length === 0 ? null : (
+            <Button look="plain" small onClick={() => setWriting('hand over')}>
+              Hand over
+            </Button>
+          )}
           {isResolved ? (
             <Button look="plain" small busy={isBusy} onClick={() => void move('reopen')}>
               Reopen

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
-import type { CareListJson, CareQueryJson } from '#contracts/care/care-work.ts'
+import type { CareListJson, CareQueryJson, CareSellersJson } from '#contracts/care/care-work.ts'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { Route } from './+types/care'
 import { CareQuery } from './care-query.tsx'
+import { useCareSellers } from './use-care-sellers.ts'
 import '../products/products.css'
 import './care.css'
 
@@ -38,6 +39,7 @@ export default function Care() {
   const answer = useApiQuery(calls.listQueries, { query: asked })
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const [isSavedOpen, setSavedOpen] = useState(false)
+  const sellers = useCareSellers()
   const { data } = answer
   useReadAgain(answer.reload)
 
@@ -55,7 +57,7 @@ export default function Care() {
     })
   }
 
-  const content = <CareList answer={answer} onChanged={changed} query={query} />
+  const content = <CareList answer={answer} sellers={sellers} onChanged={changed} query={query} />
   const { all, pending, resolved } = data?.counts ?? {}
   return (
     <>
@@ -101,11 +103,12 @@ function useReadAgain(reload: () => void): void {
 
 type CareListProps = {
   answer: ApiQuery<CareListJson>
+  sellers: CareSellersJson['sellers']
   onChanged: (query: CareQueryJson) => void
   query: ReturnType<typeof useQuery>
 }
 
-function CareList({ answer, onChanged, query }: CareListProps) {
+function CareList({ answer, sellers, onChanged, query }: CareListProps) {
   return (
     <DeskQuery answer={answer} loading="Loading queries" failed={CARE_TEXTS.listFailed}>
       {({ queries, now, page, pages }) =>
@@ -117,7 +120,7 @@ function CareList({ answer, onChanged, query }: CareListProps) {
           <>
             <ul className="care-list">
               {queries.map((one) => (
-                <CareQuery key={one._id} query={one} now={new Date(now)} onChanged={onChanged} />
+                <CareQuery key={one._id} query={one} now={new Date(now)} sellers={sellers} onChanged={onChanged} />
               ))}
             </ul>
             <DeskPages query={query} things="queries" page={page} pageCount={pages} />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import * as calls from '#contracts/calls/coupons.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
-import { type CouponForm, expiryDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
+import { type CouponForm, formDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
 import type { Text } from '#rules/message.ts'
 import { api } from '../../client/api.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -31,10 +31,14 @@ const TYPES = [
   { value: 'fixed', label: 'Fixed amount' },
 ]
 
+type TypedField = {
+  [Name in keyof CouponForm]: CouponForm[Name] extends string ? Name : never
+}[keyof CouponForm]
+
 export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const [seen, setSeen] = useState(coupon?.updatedAt)
   const formId = useId()
-  const before = coupon === null ? null : { expiresAt: new Date(coupon.expirationDate) }
+  const before = coupon === null ? null : storedTimes(coupon)
   const { values, set, problems, notice, isBusy, isDirty, form } = useForm({
     initial: () => couponToForm(coupon),
     validate: (typed) => validateCoupon(typed, new Date(), before).problems,
@@ -52,7 +56,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
     onSaved(answer.coupon, answer.message)
   }
 
-  const typed = (name: 'code' | 'discountValue' | 'minimumOrderAmount' | 'expirationDate' | 'usageLimit') => ({
+  const typed = (name: TypedField) => ({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
@@ -117,17 +121,48 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
           <Field label="Minimum order amount (₹)" optional error={problems.minimumOrderAmount}>
             <Input {...typed('minimumOrderAmount')} type="number" inputMode="decimal" min={0} />
           </Field>
-          <Field label="Usage limit" optional error={problems.usageLimit}>
-            <Input {...typed('usageLimit')} type="number" inputMode="numeric" min={1} step={1} />
+          {values.discountType === 'fixed' ? null : (
+            <Field label="Maximum discount (₹)" optional error={problems.maximumDiscountAmount}>
+              <Input {...typed('maximumDiscountAmount')} type="number" inputMode="decimal" min={0} />
+            </Field>
+          )}
+        </div>
+        <div className="form-pair">
+          <Field
+            label="Start date"
+            optional
+            error={problems.startDate}
+            hint="From the first minute of that day in India"
+          >
+            <Input {...typed('startDate')} type="date" />
+          </Field>
+          <Field
+            label="Expiration date"
+            error={problems.expirationDate}
+            hint="Valid through that day, by the clock in India"
+          >
+            <Input {...typed('expirationDate')} type="date" min={formDay(before?.expiresAt ?? new Date())} required />
           </Field>
         </div>
-        <Field
-          label="Expiration date"
-          error={problems.expirationDate}
-          hint="Valid through that day, by the clock in India"
-        >
-          <Input {...typed('expirationDate')} type="date" min={expiryDay(before?.expiresAt ?? new Date())} required />
-        </Field>
+        <div className="form-pair">
+          <Field label="Usage limit" optional error={problems.usageLimit} hint="Orders of all customers together">
+            <Input {...typed('usageLimit')} type="number" inputMode="numeric" min={1} step={1} />
+          </Field>
+          <Field
+            label="Usage limit per customer"
+            optional
+            error={problems.usageLimitPerCustomer}
+            hint="1 for once each. Guests are known by email and phone number"
+          >
+            <Input {...typed('usageLimitPerCustomer')} type="number" inputMode="numeric" min={1} step={1} />
+          </Field>
+        </div>
+        <Checkbox
+          label="Only for a customer’s first order"
+          hint="Cancelled and failed orders do not count"
+          checked={values.isFirstOrderOnly}
+          onChange={({ target }) => set({ isFirstOrderOnly: target.checked })}
+        />
         <fieldset className="choice-set">
           <legend className="label">Roles</legend>
           {ROLES.map((role) => (
@@ -169,4 +204,8 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
       {question}
     </Dialog>
   )
+}
+
+function storedTimes({ startDate, expirationDate }: CouponJson) {
+  return { startsAt: startDate === null ? null : new Date(startDate), expiresAt: new Date(expirationDate) }
 }

@@ -1,18 +1,37 @@
 import type { CouponJson } from '#contracts/offers/coupons.ts'
-import { type CouponForm, EMPTY_COUPON_FORM, expiryDay } from '#rules/coupon-form.ts'
+import { type CouponForm, EMPTY_COUPON_FORM, formDay } from '#rules/coupon-form.ts'
 import { INDIA } from '#rules/indian-time.ts'
 import { formatRupees } from '../../desk/format-rupees.ts'
 
-/** '10% from ₹500' */
-export function couponDiscountLabel({ discountType, discountValue, minimumOrderAmount }: CouponJson): string {
+/** '10%, at most ₹300, from ₹500' */
+export function couponDiscountLabel(coupon: CouponJson): string {
+  const { discountType, discountValue, maximumDiscountAmount, minimumOrderAmount } = coupon
   const off = discountType === 'percentage' ? `${discountValue}%` : formatRupees(discountValue)
-  return minimumOrderAmount === 0 ? off : `${off} from ${formatRupees(minimumOrderAmount)}`
+  const most = maximumDiscountAmount === null ? '' : `, at most ${formatRupees(maximumDiscountAmount)},`
+  return minimumOrderAmount === 0
+    ? `${off}${most}`.replace(/,$/, '')
+    : `${off}${most} from ${formatRupees(minimumOrderAmount)}`
 }
 
-export function couponAudience({ applicableRoles, applicableUsers }: CouponJson): string {
+/** 'Customers, first order, once each' */
+export function couponAudience(coupon: CouponJson): string {
+  const { applicableRoles, applicableUsers, isFirstOrderOnly, usageLimitPerCustomer } = coupon
   const count = applicableUsers.length
-  if (count > 0) return `${count} chosen ${count === 1 ? 'person' : 'people'}`
-  return applicableRoles.map((role) => `${role[0]?.toUpperCase()}${role.slice(1)}s`).join(', ')
+  const people =
+    count > 0
+      ? [`${count} chosen ${count === 1 ? 'person' : 'people'}`]
+      : applicableRoles.map((role) => `${role[0]?.toUpperCase()}${role.slice(1)}s`)
+  const each = usageLimitPerCustomer === 1 ? 'once each' : `${usageLimitPerCustomer} times each`
+  return [
+    ...people,
+    ...(isFirstOrderOnly ? ['first order'] : []),
+    ...(usageLimitPerCustomer === null ? [] : [each]),
+  ].join(', ')
+}
+
+/** 'from 3 Dec 2026' while it has not begun. */
+export function couponStart({ startDate }: CouponJson, now: Date): string | null {
+  return startDate === null || new Date(startDate) <= now ? null : `from ${couponDay(startDate)}`
 }
 
 export function couponDay(expirationDate: string): string {
@@ -34,8 +53,12 @@ export function couponToForm(coupon: CouponJson | null): CouponForm {
   return {
     ...{ code, discountType, applicableRoles, applicableUsers, isActive, isPublic },
     discountValue: String(coupon.discountValue),
+    maximumDiscountAmount: String(coupon.maximumDiscountAmount ?? ''),
     minimumOrderAmount: coupon.minimumOrderAmount === 0 ? '' : String(coupon.minimumOrderAmount),
-    expirationDate: expiryDay(new Date(coupon.expirationDate)),
-    usageLimit: coupon.usageLimit === null ? '' : String(coupon.usageLimit),
+    startDate: coupon.startDate === null ? '' : formDay(new Date(coupon.startDate)),
+    expirationDate: formDay(new Date(coupon.expirationDate)),
+    usageLimit: String(coupon.usageLimit ?? ''),
+    usageLimitPerCustomer: String(coupon.usageLimitPerCustomer ?? ''),
+    isFirstOrderOnly: coupon.isFirstOrderOnly,
   }
 }

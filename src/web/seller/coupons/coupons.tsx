@@ -20,7 +20,7 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { Route } from './+types/coupons'
-import { couponAudience, couponDay, couponDiscountLabel, matchesCoupon } from './coupon-labels.ts'
+import { couponAudience, couponDay, couponDiscountLabel, couponStart, matchesCoupon } from './coupon-labels.ts'
 import '../products/products.css'
 import './coupons.css'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
@@ -121,6 +121,16 @@ function CouponTable({ coupons, isSearched, onOpen }: CouponTableProps) {
   )
 }
 
+function CouponRun({ coupon }: { coupon: CouponJson }) {
+  const start = couponStart(coupon, new Date())
+  return (
+    <>
+      {couponDay(coupon.expirationDate)}
+      {start === null ? null : <small className="hint coupon-start">{start}</small>}
+    </>
+  )
+}
+
 function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
   return [
     {
@@ -136,7 +146,7 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
     },
     { key: 'state', head: 'State', at: 'state', cell: ({ state }) => <StatusChip status={state} /> },
     { key: 'off', head: 'Takes off', at: 'who', cell: couponDiscountLabel },
-    { key: 'ends', head: 'Ends', at: 'when', cell: ({ expirationDate }) => couponDay(expirationDate) },
+    { key: 'ends', head: 'Ends', at: 'when', cell: (coupon) => <CouponRun coupon={coupon} /> },
     {
       key: 'used',
       head: 'Used',

@@ -114,6 +114,26 @@ test.each<[OrderStatus, string, string | null]>([
   else expect(chips).toContain(words)
 })
 
+test.each<[OrderStatus, number | undefined, string | null]>([
+  ['Processing', undefined, null],
+  ['Processing', 1, 'Partly packed'],
+  ['Paid', 2, 'Packed'],
+  ['Shipped', 2, null],
+])('a %s order of two pieces with %s in parcels says %s', async (status, packed, words) => {
+  const made = anOrder({ status })
+  const order = { ...made, cart: { ...made.cart, quantity: 2 } }
+  const rest = { noteCount: 0, isChosen: false, onChoose: vi.fn(), onChanged: vi.fn(), tellMoved, packed }
+  await mountWithHistory(
+    <ToastProvider>
+      <NotifyProvider>
+        <OrderCard order={order} {...rest} />
+      </NotifyProvider>
+    </ToastProvider>,
+  )
+  const chips = [...document.querySelectorAll('.seller-order-chips .chip')].map(({ textContent }) => textContent)
+  expect(chips.filter((text) => text?.includes('acked'))).toEqual(words === null ? [] : [words])
+})
+
 test('of a deleted account no address is left, and no link to write to', async () => {
   const former = { fullName: 'Former customer', address: '', city: '', postalCode: '', phone: '' }
   const made = anOrder({ status: 'Delivered' })

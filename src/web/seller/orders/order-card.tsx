@@ -2,6 +2,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isErasedEmail } from '#rules/erased-email.ts'
 import { indianDay, indianMoment } from '#rules/indian-dates.ts'
+import { SALE_CHANNEL_NAMES } from '#rules/manual-sale.ts'
 import { isFirm, type OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -31,6 +32,8 @@ export type OrderCardProps = {
   noteCount: number
   /** When it must leave to arrive as promised; absent when it has left. */
   shipBy?: string | undefined
+  /** Pieces that are in parcels. */
+  packed?: number | undefined
   isChosen: boolean
   hasCourier?: boolean | undefined
   /** Parcels that wait for the seller, of all orders. */
@@ -45,6 +48,7 @@ export function OrderCard({
   order,
   noteCount,
   shipBy,
+  packed,
   isChosen,
   hasCourier,
   waiting,
@@ -65,7 +69,7 @@ export function OrderCard({
     },
     ORDER_TEXTS.statusFailed,
   )
-  const refund = refundLabel(order.paymentMethod)
+  const refund = refundLabel(order)
   const options = pickableStatuses(order.status).map((value) => ({ value, label: value }))
   return (
     <article className="seller-order" aria-labelledby={`order-${order._id}`}>
@@ -81,6 +85,8 @@ export function OrderCard({
         </div>
         <div className="seller-order-chips">
           <StatusChip status={status.value} />
+          <Packed order={order} packed={packed} />
+          {order.channel === undefined ? null : <Chip bare>{SALE_CHANNEL_NAMES[order.channel]}</Chip>}
           <Chip bare>{paymentLabel(order)}</Chip>
           {refund === null ? null : <Chip bare>{refund}</Chip>}
           <ShipBy status={order.status} shipBy={shipBy} />
@@ -116,6 +122,12 @@ export function OrderCard({
       {dialog}
     </article>
   )
+}
+
+/** The status stays Processing or Paid until it ships. */
+function Packed({ order: { status, cart }, packed = 0 }: Pick<OrderCardProps, 'order' | 'packed'>) {
+  if (packed === 0 || !isFirm(status)) return null
+  return packed < cart.quantity ? <Chip tone="warn">Partly packed</Chip> : <Chip tone="good">Packed</Chip>
 }
 
 /** Only while it is to be packed, whatever the list said when it was loaded. */

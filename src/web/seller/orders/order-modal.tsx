@@ -59,7 +59,12 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
 }
 
 /** Shoppers see Completed; sellers see Paid. */
-function paymentOf({ paymentMethod: { method, status, advance, amount, storeCredit } }: OrderJson): string {
+function paymentOf({ paymentMethod }: OrderJson): string {
+  const { method, status, advance, amount, storeCredit, exchange } = paymentMethod
+  if (exchange !== undefined) {
+    const sum = formatMoney(paiseFromJson(exchange.amount))
+    return `Exchange for a return of order ${exchange.order}: ${sum} paid with it, nothing to collect`
+  }
   const credit = storeCredit === undefined ? '' : `${formatMoney(paiseFromJson(storeCredit))} store credit`
   if (storeCredit === amount) return `Paid: ${credit}`
   const words = `${method === 'online' ? 'Online' : method}, ${isPaymentMade(status) ? PaymentStatus.Paid : status}`

@@ -92,6 +92,7 @@ export function OrdersDesk({ title }: { title: string }) {
     order,
     noteCount: page?.noteCounts[order._id] ?? 0,
     shipBy: page?.shipBy[order._id],
+    packed: page?.packed[order._id],
     isChosen: chosen.has(order._id),
     onChoose: (isChosen: boolean) => choose(order._id, isChosen),
     onChanged: change,

@@ -11,7 +11,7 @@ test.each([
 ])('of %i found and %i changed the count says %s', async (total, changedCount, words) => {
   const orders = [anOrder({ id: 'AAAA0001' }), anOrder({ id: 'AAAA0002' })]
   const counts = {} as never
-  const page = { orders, total, changedCount, page: 1, pageCount: 1, counts, noteCounts: {}, shipBy: {} }
+  const page = { orders, total, changedCount, page: 1, pageCount: 1, counts, noteCounts: {}, shipBy: {}, packed: {} }
   const on = { onView: vi.fn(), onChoosePage: vi.fn(), onChooseAll: vi.fn() }
   const { find } = await mount(<OrdersFound page={page} chosen={new Set()} view="cards" {...on} />)
   expect(find('.count').textContent).toBe(words)

@@ -30,9 +30,12 @@ test.each([
   ['Paid', 'Partly refunded', 'Partly refunded'],
   ['Refunded', 'Return Received', 'Return Received'],
 ] as const)('%s, refund %s: %s', (status, refundStatus, words) => {
-  expect(refundLabel({ status, refundStatus })).toBe(words)
+  expect(refundLabel({ paymentMethod: { status, refundStatus, amount: 1750 }, returns: [] })).toBe(words)
 })
 
 test('a refund is told with its amount: a return is rarely the whole order', () => {
-  expect(refundLabel({ status: 'Paid', refundStatus: 'Refunded', refundedAmount: 1750 })).toBe('Refunded, ₹1,750')
+  const label = (refundStatus: string) =>
+    refundLabel({ paymentMethod: { status: 'Paid', refundStatus, refundedAmount: 1750, amount: 2000 }, returns: [] })
+  expect(label('Refunded')).toBe('Refunded, ₹1,750')
+  expect(label('Return Received')).toBe('Partly refunded, ₹1,750')
 })

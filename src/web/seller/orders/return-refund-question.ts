@@ -2,11 +2,19 @@ import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
 
-export type RefundQuestion = { title: string; words: string; confirmText: string; isRefund: boolean }
+export type RefundQuestion = {
+  title: string
+  words: string
+  confirmText: string
+  isRefund: boolean
+  /** The shop sends it to the verified account. */
+  isPayout: boolean
+}
 
 /** Confirmation of a return's refund: amount, recipient and method. */
 export function refundQuestion(order: OrderJson, asked: ReturnJson, { paid, left }: RefundSumsJson): RefundQuestion {
-  const askedPaise = paiseFromJson(asked.refundAmount)
+  // After a disagreement was decided, only what did not go back yet.
+  const askedPaise = paiseFromJson(asked.refundAmount) - paiseFromJson(asked.refunded ?? 0)
   const amountPaise = Math.min(askedPaise, paiseFromJson(left))
   if (amountPaise <= 0) {
     const why = paid > 0 ? 'All of it was given back before' : 'Nothing was paid'
@@ -15,20 +23,30 @@ export function refundQuestion(order: OrderJson, asked: ReturnJson, { paid, left
       words: 'No money goes back to the buyer.',
       confirmText: 'Close return',
       isRefund: false,
+      isPayout: false,
     }
   }
-  const isCash = order.paymentMethod.method === 'COD'
+  const { method, exchange } = order.paymentMethod
+  const isCash = method === 'COD' || exchange?.isCash === true
   const amount = formatMoney(amountPaise, { decimals: 'two' })
   const isLess = amountPaise < askedPaise ? ` ${amount} is all that is left of what was paid.` : ''
+  const isPayout = isCash && asked.account?.state === 'verified'
   return {
     title: `Give ${amount} back to ${order.shippingInfo.fullName}${isCash ? '' : ' online'}?`,
     words: `${isCash ? cashWords(asked) : 'It goes back the way it was paid.'}${isLess}`,
-    confirmText: isCash ? `Write down ${amount}` : `Give ${amount} back`,
+    confirmText: isPayout ? `Send ${amount}` : isCash ? `Write down ${amount}` : `Give ${amount} back`,
     isRefund: true,
+    isPayout,
   }
 }
 
-function cashWords({ refundTo }: ReturnJson): string {
+function cashWords({ refundTo, account }: ReturnJson): string {
+  if (account?.state === 'verified') {
+    return `It is sent to ${account.masked}. The bank has this account in the name of ${account.name ?? ''}.`
+  }
+  if (account !== undefined) {
+    return `The account ${account.masked} is not verified, so the shop does not send money to it. Wait for the check or ask for another; or pay by hand as you agree with the buyer, then write it down here.`
+  }
   return refundTo === undefined
     ? 'The buyer paid in cash and named no account yet: ask for one. Once the money is sent, write it down here.'
     : `Send it to “${refundTo}”, then write it down here.`

@@ -6,6 +6,8 @@ import { click, mount, send } from '../../../../tests/support/mount.tsx'
 import { anOrder } from '../../orders/order-for-test.ts'
 import { ReturnsPart } from './returns-part.tsx'
 
+vi.mock('../../shell/use-frame.ts', () => ({ useFrame: () => ({ facts: { hasCourier: false } }) }))
+
 const calls = vi.hoisted(() => ({ sendDecision: vi.fn(), fetchRefundSums: vi.fn() }))
 const notify = vi.hoisted(() => vi.fn())
 vi.mock('./seller-calls.ts', () => calls)
@@ -45,7 +47,7 @@ test('a refund asks with the amount, the buyer and the way, and a no sends nothi
 test('a yes refunds the return', async () => {
   await open({ status: 'Completed' }, { paid: 955, left: 955 })
   await press('Give ₹449.00 back')
-  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '', undefined)
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '', {})
 })
 
 test('cash is given back by hand and written down', async () => {
@@ -77,8 +79,8 @@ test('a return is marked received only after it was looked at: it cannot be undo
   const form = document.querySelector('form.packing') as HTMLFormElement
   await send(form, new Event('submit', { bubbles: true, cancelable: true }))
   const [{ itemId: item, quantity: sellable }] = asked.items as [{ itemId: string; quantity: number }]
-  const counted = [{ item, sellable, repair: 0, scrap: 0, notOurs: 0 }]
-  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '', counted)
+  const inspected = [{ item, sellable, repair: 0, scrap: 0, notOurs: 0, note: '', pictures: [] }]
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Received', '', { inspected })
 })
 
 test('a piece is named with its colour and size', async () => {

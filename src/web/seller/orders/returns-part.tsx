@@ -3,19 +3,16 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { indianDay } from '#rules/indian-dates.ts'
-import { type InspectedReturn, RETURN_KIND_LABELS, RETURN_KINDS, type ReturnKind } from '#rules/inspection.ts'
-import { isUnpaid } from '#rules/payment-status.ts'
-import { nextReturnStatus, RETURN_REASON_LABELS, type ReturnDecision, type ReturnReason } from '#rules/returns.ts'
-import { boughtValues } from '#rules/variants/bought-choice.ts'
+import { paiseFromJson } from '#rules/money.ts'
+import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { formatExactRupees } from '../../desk/format-rupees.ts'
-import { PrivatePictures } from '../../pictures/private-pictures.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { StatusChip } from '../../ui/data/chip.tsx'
+import { PickupPart } from './pickup-part.tsx'
+import type { Received } from './received-dialog.tsx'
 import { type RefundQuestion, refundQuestion } from './return-refund-question.ts'
+import { ReturnWords, titleFrom } from './return-words.tsx'
 import { fetchRefundSums, sendDecision } from './seller-calls.ts'
 import { notifyReturnsChanged } from './waiting-returns.ts'
 
@@ -58,10 +55,10 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
   const [isReceiving, setReceiving] = useState(false)
   const [question, setQuestion] = useState<RefundQuestion | null>(null)
 
-  type Told = { remark?: string; message?: string | null; inspected?: readonly InspectedReturn[] }
-  const decide = (status: ReturnDecision, { remark = '', message = null, inspected }: Told = {}) =>
+  type Told = { remark?: string; message?: string | null; received?: Received; isPayout?: boolean }
+  const decide = (status: ReturnDecision, { remark = '', message = null, received, isPayout = false }: Told = {}) =>
     run(async () => {
-      const result = await sendDecision(asked._id, status, remark, inspected)
+      const result = await sendDecision(asked._id, status, remark, { ...received, ...(isPayout && { isPayout }) })
       onChanged(result.order)
       notifyReturnsChanged()
       notify({ type: 'success', message: message ?? result.message })
@@ -80,36 +77,11 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
     <li>
       <div className="return-words">
         {children}
-        <p>
-          <StatusChip status={asked.status} />{' '}
-          <b className="num">
-            {isUnpaid(order.paymentMethod.status) ? 'Nothing was paid' : formatExactRupees(asked.refundAmount)}
-          </b>{' '}
-          {asked.isCredit ? 'as store credit, ' : ''}
-          <span className="hint num">asked on {indianDay(asked.createdAt)}</span>
-        </p>
-        <p>
-          {asked.items
-            .map(
-              ({ itemId, quantity, reasonCode }) =>
-                `${quantity} × ${titleFrom(order, itemId)}${reasonText(reasonCode)}`,
-            )
-            .join(', ')}
-        </p>
-        {asked.items.map(({ itemId, inspected }) =>
-          inspected === undefined ? null : (
-            <p key={itemId} className="hint">
-              Looked at: {inspectedText(inspected)}
-            </p>
-          ),
-        )}
-        <p className="hint">“{asked.reason}”</p>
-        {asked.pictures === undefined ? null : <PrivatePictures orderId={order._id} pictures={asked.pictures} />}
-        {asked.refundTo === undefined ? null : <p className="hint">Money to: {asked.refundTo}</p>}
-        {asked.remark ? <p className="remark">{asked.remark}</p> : null}
+        <ReturnWords order={order} asked={asked} />
+        <PickupPart order={order} asked={asked} onChanged={onChanged} />
       </div>
       <div className="return-acts">
-        {nextReturnStatus(asked.status).map((decision) => (
+        {nextSteps(asked).map((decision) => (
           <Button
             key={decision}
             small
@@ -117,7 +89,7 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             busy={(busy ?? asking.busy) === decision}
             onClick={() => begin(decision)}
           >
-            {VERBS[decision]}
+            {verbFor(decision, asked)}
             <span className="sr"> return of order {order.id}</span>
           </Button>
         ))}
@@ -139,6 +111,9 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
       ) : null}
       {isReceiving ? (
         <ReceivedDialog
+          returnId={asked._id}
+          asked={asked.refundAmount}
+          askedIfNotOurs={refundIfNotOurs(asked)}
           onClose={() => setReceiving(false)}
           items={asked.items.map(({ itemId, quantity, reasonCode }) => ({
             item: itemId,
@@ -146,9 +121,9 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
             quantity,
             reasonCode,
           }))}
-          onConfirm={(inspected) => {
+          onConfirm={(received) => {
             setReceiving(false)
-            void decide('Received', { inspected })
+            void decide('Received', { received })
           }}
         />
       ) : null}
@@ -162,30 +137,43 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
           size="middle"
           onConfirm={() => {
             setQuestion(null)
-            void decide('Refunded', { message: question.isRefund ? null : RETURN_TEXTS.closed })
+            const { isRefund, isPayout } = question
+            void decide('Refunded', { message: isRefund ? null : RETURN_TEXTS.closed, isPayout })
           }}
         >
           <p>{question.words}</p>
+          {question.isPayout ? (
+            <Button
+              look="line"
+              small
+              onClick={() => {
+                setQuestion(null)
+                void decide('Refunded')
+              }}
+            >
+              I have paid it by hand
+            </Button>
+          ) : null}
         </AlertDialog>
       )}
     </li>
   )
 }
 
-function titleFrom(order: OrderJson, itemId: string): string {
-  const item = order.cart.items.find(({ _id }) => _id === itemId)
-  if (item === undefined) return 'Item'
-  const choice = boughtValues(item).map(({ value, isSize }) => (isSize ? `size ${value}` : value))
-  const { title } = item.Products[0]
-  return choice.length === 0 ? title : `${title} (${choice.join(', ')})`
+/** What is held as an exchange is refunded where something else is found. */
+function refundIfNotOurs({ refundAmount, exchange }: ReturnJson): number {
+  const credited = exchange?.state === 'held' ? exchange.credited : 0
+  return (paiseFromJson(refundAmount) + paiseFromJson(credited)) / 100
 }
 
-/** '2 can be sold again, 1 not ours' */
-function inspectedText(counts: Record<ReturnKind, number>): string {
-  const told = RETURN_KINDS.filter((kind) => counts[kind] > 0)
-  return told.map((kind) => `${counts[kind]} ${RETURN_KIND_LABELS[kind].toLowerCase()}`).join(', ')
+/** Not refunded while the buyer may still pay for something else. */
+function nextSteps({ status, exchange }: ReturnJson): readonly ReturnDecision[] {
+  const next = nextReturnStatus(status)
+  return exchange?.state === 'held' ? next.filter((one) => one !== 'Refunded') : next
 }
 
-function reasonText(reason: ReturnReason | undefined): string {
-  return reason === undefined ? '' : `: ${RETURN_REASON_LABELS[reason].toLowerCase()}`
+/** Nothing is refunded where something else went out and no money is left to give back. */
+function verbFor(decision: ReturnDecision, { exchange, refundAmount }: ReturnJson): string {
+  const isExchange = decision === 'Refunded' && exchange?.state === 'sent' && refundAmount === 0
+  return isExchange ? 'Close the exchange' : VERBS[decision]
 }

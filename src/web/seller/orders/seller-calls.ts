@@ -1,15 +1,16 @@
 import * as invoices from '#contracts/calls/invoices.ts'
 import * as work from '#contracts/calls/order-work.ts'
+import * as orders from '#contracts/calls/orders.ts'
 import * as calls from '#contracts/calls/seller-orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { ParcelJson } from '#contracts/seller/bulk-tracking.ts'
-import type { InspectedReturn } from '#rules/inspection.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import type { ReturnDecision } from '#rules/returns.ts'
 import type { InvoiceDocumentKind } from '#rules/seller-orders.ts'
 import type { TrackingStatus } from '#rules/tracking-status.ts'
 import { api, tryApi } from '../../client/api.ts'
 import { download } from '../../client/download.ts'
+import type { Received } from './received-dialog.tsx'
 
 export type TrackingEntry = { trackingId: string; status: TrackingStatus | ''; location: string; notes: string }
 
@@ -30,12 +31,10 @@ export const sendTracking = (id: string, entry: TrackingEntry & { status: Tracki
   api(work.addTracking, { params: { id }, body: { ...entry, confirm } })
 export const sendTrackingStatus = (id: string, trackingId: string, status: TrackingStatus, confirm: boolean) =>
   api(work.setTrackingStatus, { params: { id }, body: { trackingId, status, confirm } })
-export const sendDecision = (
-  returnId: string,
-  status: ReturnDecision,
-  remark: string,
-  inspected?: readonly InspectedReturn[],
-) => api(work.decideReturn, { params: { id: returnId }, body: { status, remark, ...(inspected && { inspected }) } })
+type Decided = Partial<Received> & { isPayout?: true }
+export const sendDecision = (returnId: string, status: ReturnDecision, remark: string, decided: Decided = {}) =>
+  api(work.decideReturn, { params: { id: returnId }, body: { status, remark, ...decided } })
+export const fetchOrder = (id: string) => api(orders.readOrder, { params: { id } })
 export const fetchRefundSums = (id: string) => api(calls.readRefundSums, { params: { id } })
 /** Idempotent: with the same key it returns the first refund. */
 export const sendRefund = (id: string, amount: number | null, reason: string, key: string) =>

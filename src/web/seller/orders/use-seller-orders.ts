@@ -6,6 +6,7 @@ import type { Text } from '#rules/message.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { session, tokenFrom } from '../../client/session-state.ts'
 import { mergeInPlace } from './merge-in-place.ts'
+import { notifyOrdersChanged } from './orders-to-pack.ts'
 import { fetchOrders } from './seller-calls.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 
@@ -41,6 +42,7 @@ export function useSellerOrders(query: string) {
         }
         // A transition renders in slices: cards of many orders do not block a slow phone.
         startTransition(() => setState(show))
+        notifyOrdersChanged()
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setState((now) => ({ ...now, problem: messageOr(error, ORDER_TEXTS.listFailed) }))

@@ -6,13 +6,13 @@ import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { labelChip } from './label-chips.ts'
 import { oncePerProduct, WeightField } from './missing-weights.tsx'
+import { NoBoxYet } from './no-box-yet.tsx'
 import { downloadLabels, downloadManifest, fetchLabelRun, startLabels } from './parcel-calls.ts'
 import './parcels.css'
 
@@ -66,6 +66,7 @@ export default function LabelRun({ ids, isResumed, onClose }: Props) {
           max={ids.length}
           aside={`${made.length} of ${ids.length}`}
         />
+        <NoBoxYet onAdded={() => void start()} />
         {orders === null ? null : <OrderLabels orders={orders} onWeighed={look} />}
         {unpacked.length === 0 ? null : (
           <div className="parcel-acts">
@@ -100,17 +101,7 @@ function OrderLabels({ orders, onWeighed }: { orders: Orders; onWeighed: () => v
               <h3 className="num">{order.number}</h3>
               <Chip tone={chip.tone}>{chip.text}</Chip>
             </div>
-            {order.problem === null ? null : (
-              <p className="hint">
-                {order.problem}
-                {order.problem === PARCEL_TEXTS.noBox ? (
-                  <>
-                    {' '}
-                    <TextLink href="/seller/settings">Boxes in the settings</TextLink>
-                  </>
-                ) : null}
-              </p>
-            )}
+            {order.problem === null ? null : <p className="hint">{order.problem}</p>}
             {missing.map((item) => (
               <WeightField key={item.productId} item={item} onSaved={onWeighed} />
             ))}

@@ -59,13 +59,13 @@ export function WeightField({ item, onSaved }: { item: Unweighed; onSaved: () =>
   return (
     <form className="weight" noValidate onSubmit={save}>
       <Field
-        label={`Weight of one ${item.title}${hasChoices ? ', every colour and size without one' : ''} (g)`}
+        label={`Weight of one ${item.title}, in grams`}
         error={error}
         hint={
           hasChoices ? (
             <>
-              Asked for {item.choice}.{' '}
-              <TextLink href={`/seller/products/edit/${item.productId}`}>Own weights are in the product</TextLink>
+              Needed for {item.choice}. Every colour and size that has no weight yet gets it too.{' '}
+              <TextLink href={`/seller/products/edit/${item.productId}`}>Change single weights in the product</TextLink>
             </>
           ) : undefined
         }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import * as importCalls from '#contracts/calls/product-imports.ts'
 import * as calls from '#contracts/calls/seller-products.ts'
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
-import { type BulkAct, bulkName, bulkProblem, isBulkSlip, scheduleProblem } from '#rules/bulk-edit.ts'
+import { type BulkAct, bulkName, bulkProblem, isBulkSlip, previewPrices, scheduleProblem } from '#rules/bulk-edit.ts'
 import { momentInIndia } from '#rules/indian-dates.ts'
 import { indianClock } from '#rules/indian-time.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -113,7 +113,13 @@ export default function BulkEditDialog({ ids, prices, combined, onClose, onDone 
             <Input inputMode="decimal" value={amount} onChange={({ target }) => set({ amount: target.value })} />
           </Field>
         )}
-        <Switch label="Later" checked={isLater} onChange={({ target }) => set({ isLater: target.checked })} />
+        <PricePreview change={change} prices={prices} />
+        <Switch
+          label="Later"
+          hint="At the start of a sale, for example. Until then all stays as it is."
+          checked={isLater}
+          onChange={({ target }) => set({ isLater: target.checked })}
+        />
         {isLater ? (
           <Field label="Day and time" error={problems.at} hint="The time in India. Until then it can be cancelled.">
             <Input
@@ -144,6 +150,19 @@ function hintOf(act: BulkAct, combined: number): string | null {
   if (act !== 'stock' || combined === 0) return null
   const who = combined === 1 ? '1 of them keeps' : `${combined} of them keep`
   return `${who} stock for each colour and size, and cannot be changed here`
+}
+
+/** The dearest and the cheapest, as they will be. */
+function PricePreview({ change, prices }: { change: ReturnType<typeof toChange>; prices: readonly number[] }) {
+  const lines = previewPrices(change, prices)
+  if (lines.length === 0) return null
+  return (
+    <ul className="hint num" aria-label="New prices" role="status">
+      {lines.map(({ beforePaise, afterPaise }) => (
+        <li key={beforePaise}>{`${formatMoney(beforePaise)} becomes ${formatMoney(afterPaise)}`}</li>
+      ))}
+    </ul>
+  )
 }
 
 const LOOK_AGAIN_MS = 500

@@ -5,7 +5,6 @@ import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
 import { isFeeSlip } from '#rules/bulk-edit.ts'
 import { CASH_PLACES } from '#rules/fee-placeholders.ts'
 import { INDIAN_STATES } from '#rules/indian-states.ts'
-import { indianDate } from '#rules/indian-time.ts'
 import { formatMoney, toPaise } from '#rules/money.ts'
 import { type SettingsForm as Form, validateSettings } from '#rules/settings-form.ts'
 import { plainNumber } from '#rules/typed-number.ts'
@@ -27,6 +26,7 @@ import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
 import { SettingsAdvance } from './settings-advance.tsx'
 import { SettingsCashRules } from './settings-cash-rules.tsx'
 import { SettingsFees } from './settings-fees.tsx'
+import { today, toForm } from './settings-values.ts'
 
 /** Unusually higher fees: perhaps an extra digit. */
 function unusualFees(before: Form, after: Form): { path: string; message: string }[] {
@@ -45,6 +45,7 @@ type Words = Exclude<
   | 'isCodOffered'
   | 'isPrepayOffered'
   | 'isCreditOffered'
+  | 'isGiftCardOffered'
   | 'prepaidCategories'
   | 'isMadeToOrderPrepaid'
 >
@@ -189,13 +190,30 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
       </section>
       <SettingsCashRules values={values} typed={typed} problems={problems} onChange={set} />
       <section className="form-part" aria-labelledby="settings-credit">
-        <h2 id="settings-credit">Store credit</h2>
+        <h2 id="settings-credit">Store credit and gift cards</h2>
         <Switch
           label="Let buyers choose store credit for a return"
           hint="Instead of money, at once when the return is refunded. Credit that they have can always be spent"
           checked={values.isCreditOffered}
           onChange={({ target }) => set({ isCreditOffered: target.checked })}
         />
+        <Switch
+          label="Sell gift cards"
+          hint="Bought online, mailed on a chosen day, redeemed as store credit. Cards that were sold stay good"
+          checked={values.isGiftCardOffered}
+          onChange={({ target }) => set({ isGiftCardOffered: target.checked })}
+        />
+      </section>
+      <section className="form-part" aria-labelledby="settings-exchange">
+        <h2 id="settings-exchange">Exchange</h2>
+        <Field
+          label="Send at once after so many delivered orders"
+          optional
+          error={problems.exchangeTrustOrders}
+          hint="To customers whose returns were always what they should be. Left empty, what goes out always waits for the return."
+        >
+          <Input {...typed('exchangeTrustOrders')} type="number" min={1} step={1} inputMode="numeric" />
+        </Field>
       </section>
       <section className="form-part" aria-labelledby="settings-away">
         <h2 id="settings-away">Holiday</h2>
@@ -225,57 +243,4 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
       </div>
     </form>
   )
-}
-
-function today(): string {
-  return indianDate(new Date())
-}
-
-/** A past holiday is omitted. */
-function toForm(settings: SettingsJson): Form {
-  const {
-    gstin,
-    awayUntil,
-    codMaximum,
-    codOpenOrders,
-    codAdvance,
-    codAdvancePercent,
-    codAdvanceAbove,
-    codConfirmAbove,
-    lowStockAlert,
-    remittanceDays,
-    shippingFee,
-    freeShippingFrom,
-    platformFee,
-    codReturnedParcels,
-    codReturnedPercent,
-    prepaidPercent,
-    prepaidMost,
-    updatedAt: _,
-    ...words
-  } = settings
-  return {
-    ...words,
-    shippingFee: String(shippingFee),
-    freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
-    platformFee: String(platformFee),
-    gstin: gstin ?? '',
-    awayUntil: awayUntil !== null && awayUntil >= today() ? awayUntil : '',
-    codMaximum: codMaximum === null ? '' : String(codMaximum),
-    codOpenOrders: codOpenOrders === null ? '' : String(codOpenOrders),
-    codReturnedParcels: typedNumber(codReturnedParcels),
-    codReturnedPercent: typedNumber(codReturnedPercent),
-    prepaidPercent: typedNumber(prepaidPercent),
-    prepaidMost: typedNumber(prepaidMost),
-    codAdvance: codAdvance === null ? '' : String(codAdvance),
-    codAdvancePercent: codAdvancePercent === null ? '' : String(codAdvancePercent),
-    codAdvanceAbove: codAdvanceAbove === 0 ? '' : String(codAdvanceAbove),
-    codConfirmAbove: String(codConfirmAbove),
-    lowStockAlert: String(lowStockAlert),
-    remittanceDays: String(remittanceDays),
-  }
-}
-
-function typedNumber(number: number | null): string {
-  return number === null ? '' : String(number)
 }

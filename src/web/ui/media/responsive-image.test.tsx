@@ -35,6 +35,13 @@ test('a picture that cannot be had gives way to the placeholder [PDP-18]', async
   expect(image.getAttribute('src')).toBe(PLACEHOLDER)
 })
 
+test('without a network a picture that says nothing leaves no broken frame', async () => {
+  const page = await mount(<ResponsiveImage src={KURTA} alt="" sizes="48px" />)
+  await send(page.find<HTMLImageElement>('img'), new Event('error'))
+  await send(page.find<HTMLImageElement>('img'), new Event('error'))
+  expect(page.host.querySelector('img')).toBeNull()
+})
+
 test('a picture that failed before the script came gives way too [PDP-18]', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)

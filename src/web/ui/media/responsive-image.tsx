@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { useLostImage } from '../base/use-lost-image.ts'
 
@@ -40,9 +41,11 @@ type FallingImageProps = Pick<
   'src' | 'alt' | 'sizes' | 'width' | 'height' | 'priority' | 'className'
 >
 
-/** An image that falls back to the placeholder on error. */
+/** An image that falls back to the placeholder on error; one that says nothing goes where that cannot be had either. */
 function FallingImage({ src, alt, sizes, width, height, priority, className }: FallingImageProps) {
   const { image, isLost, onError } = useLostImage(src)
+  const [hasNothing, setNothing] = useState(false)
+  if (isLost && hasNothing && alt === '') return null
   return (
     <img
       ref={image}
@@ -55,7 +58,7 @@ function FallingImage({ src, alt, sizes, width, height, priority, className }: F
       fetchPriority={priority ? 'high' : undefined}
       {...(isLost ? {} : { srcSet: srcSetFor(src), sizes })}
       src={isLost ? PLACEHOLDER : src}
-      onError={onError}
+      onError={isLost ? () => setNothing(true) : onError}
     />
   )
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+export const ownSeller = z.object({
+  slug: z.string(),
+  name: z.string(),
+  story: z.string(),
+  city: z.string(),
+  state: z.string(),
+  address: z.string(),
+  pickupAddress: z.string(),
+  returnAddress: z.string(),
+  daysToMake: z.int().nullable(),
+  awayUntil: z.string().nullable(),
+  gstin: z.string().nullable(),
+  /** Why the goods are hidden; null while they are not. */
+  suspendedReason: z.string().nullable(),
+  updatedAt: z.string(),
+})
+export type OwnSellerJson = z.infer<typeof ownSeller>
+
+const typed = z.string().max(3000).optional()
+
+/** Fields that are left out stay. */
+export const ownSellerInput = z.object({
+  name: typed,
+  story: typed,
+  city: typed,
+  state: typed,
+  address: typed,
+  pickupAddress: typed,
+  returnAddress: typed,
+  daysToMake: typed,
+  awayUntil: typed,
+  gstin: typed,
+  /** The version that the editor saw (optimistic lock); without it the check is skipped. */
+  updatedAt: z.string().max(40).optional(),
+})
+export type OwnSellerInput = z.infer<typeof ownSellerInput>
+
+export const ownSellerAnswer = z.object({ seller: ownSeller })
+export const ownSellerChanged = z.object({ success: z.literal(true), message: z.string(), seller: ownSeller })
+export type OwnSellerChanged = z.infer<typeof ownSellerChanged>

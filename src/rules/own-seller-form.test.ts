@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type OwnSellerForm, validateOwnSeller } from './own-seller-form.ts'
+
+const TODAY = '2026-03-10'
+const good: OwnSellerForm = {
+  ...{ name: 'Loom of Pochampally', story: 'Woven at home.\n\nSince 1962.', city: 'Pochampally', state: 'Telangana' },
+  ...{ address: '4 Weavers Lane', pickupAddress: '', returnAddress: '', daysToMake: '5', awayUntil: '', gstin: '' },
+}
+
+test('is parsed', () => {
+  expect(validateOwnSeller(good, TODAY)).toEqual({
+    values: { ...good, daysToMake: 5, awayUntil: null, gstin: null },
+    problems: {},
+  })
+})
+
+test.each([
+  ['name', ''],
+  ['name', 'x'.repeat(61)],
+  ['name', 'a\u202eb'],
+  ['story', 'x'.repeat(2001)],
+  ['city', ' '],
+  ['address', ''],
+  ['state', 'Atlantis'],
+  ['daysToMake', '0'],
+  ['daysToMake', '91'],
+  ['daysToMake', '1.5'],
+  ['awayUntil', '2026-03-09'],
+  ['awayUntil', '2026-02-30'],
+  ['awayUntil', 'soon'],
+  ['gstin', '22AAAAA0000A1Z5'],
+  ['gstin', '27AAPFU0939F1ZV'],
+] as const)('%s of %j is refused', (field, typed) => {
+  const { values, problems } = validateOwnSeller({ ...good, [field]: typed }, TODAY)
+  expect([values, Object.keys(problems)]).toEqual([null, [field]])
+})
+
+test('a GSTIN of the state is taken, however it is typed', () => {
+  const form = { ...good, state: 'maharashtra', gstin: '27aapfu0939f1zv', awayUntil: TODAY }
+  expect(validateOwnSeller(form, TODAY).values).toMatchObject({
+    gstin: '27AAPFU0939F1ZV',
+    awayUntil: TODAY,
+    state: 'Maharashtra',
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { shownRefundStatus, shownReturnStatus } from './shown-refund.ts'
+
+const exchanged = { status: 'Refunded', exchange: { state: 'sent' } } as const
+const ended = { status: 'Refunded', exchange: { state: 'ended' } } as const
+const received = { status: 'Received' } as const
+
+test.each([
+  ['None', undefined, [], 'None'],
+  ['', undefined, [], 'None'],
+  ['Return Received', undefined, [received], 'Return Received'],
+  ['Return Received', 549.79, [received], 'Partly refunded'],
+  ['Return Requested', 1299, [received], 'Refunded'],
+  ['Partly refunded', 5, [], 'Partly refunded'],
+  ['Refunded', 1299, [received], 'Refunded'],
+  ['Refunded', undefined, [exchanged], 'Exchanged'],
+  ['Refunded', 100, [exchanged], 'Refunded'],
+  ['Refunded', undefined, [exchanged, ended], 'Refunded'],
+] as const)('%s with %s given back', (refundStatus, refundedAmount, returns, shown) => {
+  expect(shownRefundStatus({ refundStatus, refundedAmount, amount: 1299, returns })).toBe(shown)
+})
+
+test.each([
+  [received, 'Received'],
+  [exchanged, 'Exchanged'],
+  [ended, 'Refunded'],
+  [{ status: 'Approved', exchange: { state: 'sent' } } as const, 'Approved'],
+])('a return', (asked, shown) => {
+  expect(shownReturnStatus(asked)).toBe(shown)
+})

@@ -1,0 +1,25 @@
+import type { ReturnStatus } from './returns.ts'
+
+type Return = { status: ReturnStatus; exchange?: { state: string } | undefined }
+type Shown = {
+  refundStatus: string
+  /** What was given back, and what was paid; rupees. */
+  refundedAmount?: number | undefined
+  amount: number
+  returns: readonly Return[]
+}
+
+/** One status that agrees with the money beside it: a return that waits says nothing of what was given back already. */
+export function shownRefundStatus({ refundStatus, refundedAmount = 0, amount, returns }: Shown): string {
+  if (refundedAmount > 0 && refundStatus.startsWith('Return ')) {
+    return refundedAmount >= amount ? 'Refunded' : 'Partly refunded'
+  }
+  const isExchanged = returns.length > 0 && returns.every((one) => shownReturnStatus(one) === 'Exchanged')
+  if (refundStatus === 'Refunded' && refundedAmount === 0 && isExchanged) return 'Exchanged'
+  return refundStatus || 'None'
+}
+
+/** A return for which something else went out gave back no money, or only a part. */
+export function shownReturnStatus({ status, exchange }: Return): string {
+  return status === 'Refunded' && exchange?.state === 'sent' ? 'Exchanged' : status
+}

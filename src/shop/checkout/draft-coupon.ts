@@ -1,0 +1,24 @@
+import type { Db } from '#database/connect.ts'
+import { type CouponHistory, NO_HISTORY } from '#rules/coupons.ts'
+import { guestContact } from '#rules/guest-contact.ts'
+import { type CouponCustomer, lockCustomer, readHistory } from '../coupons/coupon-history.ts'
+import { type CouponRow, lockCouponByCode } from '../coupons/find-coupon.ts'
+import type { OrderRequest } from './draft-order.ts'
+
+type DraftCoupon = { coupon: CouponRow | null; history: CouponHistory }
+
+/** The coupon that is asked for, locked like the customer it counts by, and what they have ordered before. */
+export async function draftCoupon(tx: Db, request: OrderRequest): Promise<DraftCoupon> {
+  const { couponCode } = request.input.cart
+  if (!couponCode) return { coupon: null, history: NO_HISTORY }
+  const coupon = await lockCouponByCode(tx, couponCode)
+  const customer = customerOf(request)
+  await lockCustomer(tx, coupon, customer)
+  return { coupon, history: await readHistory(tx, coupon, customer) }
+}
+
+function customerOf({ user, shipping }: Pick<OrderRequest, 'user' | 'shipping'>): CouponCustomer {
+  const { email, phone } = guestContact(shipping)
+  if (user.id === null) return { userId: null, email, phone }
+  return { userId: user.id, email: user.isEmailVerified ? user.email : null, phone }
+}

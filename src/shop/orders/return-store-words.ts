@@ -1,0 +1,53 @@
+import { DISPUTE_DECISION_LABELS } from '#rules/disputes.ts'
+import { formatMoney } from '#rules/money.ts'
+import type { StoreEmail, StoreWords } from './store-emails.ts'
+
+const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
+
+type OfReturn = Extract<StoreEmail, { kind: 'return_disputed' | 'dispute_decided' | 'dispute_late' | 'pickup_failed' }>
+
+/** Mails to the store about returns after their request. */
+export function returnStoreWords(email: OfReturn): StoreWords {
+  switch (email.kind) {
+    case 'return_disputed':
+      return {
+        subject: 'A buyer disagrees with what you found',
+        paragraphs: [
+          `The buyer writes: ${email.words}`,
+          'An admin reads both sides and decides. Please keep the pieces until then.',
+        ],
+        rows: [['In question', money(email.questionPaise)]],
+      }
+    case 'dispute_decided':
+      return {
+        subject: 'A disagreement over a return is decided',
+        paragraphs: [
+          `${DISPUTE_DECISION_LABELS[email.decision]}. ${email.reason}`,
+          ...(email.isByHand
+            ? ['It was paid in cash: please hand the money over, and write it down at the return.']
+            : []),
+        ],
+        rows: [['Given back in addition', money(email.addedPaise)]],
+      }
+    case 'dispute_late':
+      return email.isPast
+        ? {
+            subject: 'A disagreement over a return is overdue',
+            paragraphs: [
+              `The law gives a time for complaints, and it is over: ${email.step}. Please let an admin decide it today.`,
+            ],
+          }
+        : {
+            subject: 'A disagreement over a return waits',
+            paragraphs: ['The legal deadline is near. Please let an admin look at it before it is over.'],
+          }
+    case 'pickup_failed':
+      return {
+        subject: 'The courier could not fetch a return',
+        paragraphs: [
+          ...(email.reason === '' ? [] : [`The courier says: ${email.reason}`]),
+          'You or the buyer can let it try again.',
+        ],
+      }
+  }
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { returns } from '#database/tables/returns.ts'
+import type { Shop } from '../context/shop.ts'
+import { lockOrder } from '../orders/find-order.ts'
+import { givenFor } from '../orders/load-returns.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { PayoutAccountRow } from './queue-payout.ts'
+import { refundOrder } from './refund-order.ts'
+import { isRefundedByHand } from './settle-exchange.ts'
+
+type Way = { byUserId: string /** Null for cash that is handed over. */; payTo: PayoutAccountRow | null }
+
+/**
+ * Gives back what is still to be given back for a return of a locked order: online payments the way they came, cash to an
+ * account or by the seller who says so, or as store credit. Whatever went back for it before is not given twice.
+ */
+export async function refundReturn(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  { id, refundPaise, isCredit }: typeof returns.$inferSelect,
+  { byUserId, payTo }: Way,
+): Promise<OrderRow> {
+  const givenPaise = await givenFor(tx, order.id, id)
+  const restPaise = refundPaise - givenPaise
+  if (restPaise <= 0) return order
+  const refunded = await refundOrder(tx, shop, order, {
+    reason: 'Return',
+    byUserId,
+    returnId: id,
+    amountPaise: restPaise,
+    isByHand: isRefundedByHand(order),
+    payTo,
+    asCredit: isCredit,
+  })
+  if (refunded !== restPaise) {
+    await tx
+      .update(returns)
+      .set({ refundPaise: givenPaise + refunded })
+      .where(eq(returns.id, id))
+  }
+  return lockOrder(tx, order.id)
+}

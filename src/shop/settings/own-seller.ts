@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
+import { Refusal } from '#contracts/refusal.ts'
+import type { OwnSellerChanged, OwnSellerInput, OwnSellerJson } from '#contracts/seller/own-seller.ts'
+import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { sellers } from '#database/tables/sellers.ts'
+import { indianDate } from '#rules/indian-time.ts'
+import { type OwnSellerForm, validateOwnSeller } from '#rules/own-seller-form.ts'
+import { sellerScope } from '#rules/sellers.ts'
+import { authorize } from '../access/authorize.ts'
+import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { SignedIn } from '../context/current-user.ts'
+import type { RequestContext } from '../context/shop.ts'
+
+type SellerRow = typeof sellers.$inferSelect
+
+export async function readOwnSeller(shop: RequestContext): Promise<{ seller: OwnSellerJson }> {
+  const id = ownSellerId(authorize(shop, 'run_own_seller'))
+  const [row] = await shop.db.select().from(sellers).where(eq(sellers.id, id))
+  return { seller: sellerToJson(found(row)) }
+}
+
+export async function changeOwnSeller(shop: RequestContext, input: OwnSellerInput): Promise<OwnSellerChanged> {
+  const by = authorize(shop, 'run_own_seller')
+  const id = ownSellerId(by)
+  const { updatedAt: seen, ...wanted } = input
+  const row = await shop.db.transaction(async (tx) => {
+    const before = found((await tx.select().from(sellers).where(eq(sellers.id, id)).for('no key update'))[0])
+    const entry = { entity: 'seller settings', entityId: id, name: before.name ?? '' }
+    const isAt = before.updatedAt.toISOString()
+    await requireUnchanged(tx, entry, { seen, isAt, message: OWN_SELLER_TEXTS.changedMeanwhile })
+    const today = indianDate(shop.now())
+    const { values, problems } = validateOwnSeller({ ...toForm(before, today), ...sent(wanted) }, today)
+    if (values === null) {
+      const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
+      throw new Refusal('bad_input', errors[0]?.message ?? OWN_SELLER_TEXTS.saveFailed, errors)
+    }
+    const change = { ...values, updatedAt: nextVersion(before.updatedAt, shop.now()) }
+    await tx.update(sellers).set(change).where(eq(sellers.id, id))
+    // Public coupons name their seller: every process reads them again.
+    await tx.update(coupons).set({ sellerId: id }).where(eq(coupons.sellerId, id))
+    const facts = Object.fromEntries(Object.keys(values).map((key) => [key, before[key as keyof SellerRow]]))
+    await recordActivity(tx, shop, by, { action: 'changed', ...entry, before: facts, after: { ...values } })
+    return { ...before, ...change }
+  })
+  await shop.offers.refresh()
+  return { success: true, message: OWN_SELLER_TEXTS.saved, seller: sellerToJson(row) }
+}
+
+/** The house has the settings of the shop. */
+function ownSellerId(by: SignedIn): string {
+  const id = sellerScope(by)
+  if (id === null) throw new Refusal('not_allowed', SESSION_TEXTS.notAllowed)
+  return id
+}
+
+function found(row: SellerRow | undefined): SellerRow {
+  if (row === undefined) throw new Error('somebody works for a seller that is not there')
+  return row
+}
+
+/** A past holiday is dropped. */
+function toForm(row: SellerRow, today: string): OwnSellerForm {
+  const { story, city, state, address, pickupAddress, returnAddress, awayUntil, daysToMake, gstin } = row
+  return {
+    ...{ name: row.name ?? '', story, city, state, address, pickupAddress, returnAddress },
+    daysToMake: daysToMake === null ? '' : String(daysToMake),
+    awayUntil: awayUntil !== null && awayUntil >= today ? awayUntil : '',
+    gstin: gstin ?? '',
+  }
+}
+
+function sellerToJson(row: SellerRow): OwnSellerJson {
+  const { slug, story, city, state, address, pickupAddress, returnAddress } = row
+  const { daysToMake, awayUntil, gstin, suspendedReason } = row
+  return {
+    ...{ slug, name: row.name ?? '', story, city, state, address, pickupAddress, returnAddress },
+    ...{ daysToMake, awayUntil, gstin, suspendedReason },
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** The fields that were sent. */
+function sent(input: Omit<OwnSellerInput, 'updatedAt'>): Partial<OwnSellerForm> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}
