@@ -45,6 +45,7 @@ test.each([
   ['I4', sql`update coupons set used_count = 2`],
   ['I4', sql`update coupon_uses set returned_at = now()`],
   ['I5', sql`update order_items set price_paise = price_paise - 1`],
+  ['I5', sql`update order_items set fee_share_paise = fee_share_paise + 1`],
   ['I7', sql`update orders set expires_at = '2020-01-01' where status = 'Processing'`],
   ['I7', sql`update orders set stock = 'held' where status = 'Paid'`],
   ['I8', sql`delete from mails where kind = 'order_paid'`],

@@ -9,6 +9,7 @@ import { OF_EXCHANGES } from './invariants-exchanges.ts'
 import { invoiceProblems } from './invariants-invoices.ts'
 import { ledgerProblems } from './invariants-ledger.ts'
 import { OF_PAYOUTS } from './invariants-payouts.ts'
+import { OF_PURCHASES } from './invariants-purchases.ts'
 
 export type Ledger = Awaited<ReturnType<typeof readLedger>>
 
@@ -23,6 +24,7 @@ type Known = {
 const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
   ...OF_EXCHANGES,
   ...OF_PAYOUTS,
+  ...OF_PURCHASES,
   [
     'I1 an online order is paid exactly when one payment is kept for it',
     () => sql`

@@ -193,6 +193,11 @@ export const orderItems = pgTable(
     choice: jsonb().$type<ChosenValue[]>().notNull().default([]),
     /** Why it cannot be returned, as the product page said then; empty where it can. */
     nonReturnable: text('non_returnable').notNull().default(''),
+    /** Its own part of what was taken off and added to the order; null of older ones. */
+    couponSharePaise: paise('coupon_share_paise'),
+    prepaidSharePaise: paise('prepaid_share_paise'),
+    shippingSharePaise: paise('shipping_share_paise'),
+    feeSharePaise: paise('fee_share_paise'),
   },
   (table) => [
     unique('order_items_position_key').on(table.orderId, table.position),
@@ -201,6 +206,10 @@ export const orderItems = pgTable(
     check('order_items_quantity_check', sql`${table.quantity} >= 1`),
     check('order_items_restocked_check', sql`${table.restocked} between 0 and ${table.quantity}`),
     check('order_items_price_check', sql`${table.pricePaise} between 0 and ${table.originalPaise}`),
+    check(
+      'order_items_shares_check',
+      sql`num_nulls(${table.couponSharePaise}, ${table.prepaidSharePaise}, ${table.shippingSharePaise}, ${table.feeSharePaise}) in (0, 4) and ${table.couponSharePaise} >= 0 and ${table.prepaidSharePaise} >= 0 and ${table.shippingSharePaise} >= 0 and ${table.feeSharePaise} >= 0 and ${table.couponSharePaise} + ${table.prepaidSharePaise} <= ${table.pricePaise} * ${table.quantity}`,
+    ),
   ],
 )
 

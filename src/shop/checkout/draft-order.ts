@@ -4,6 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { advanceFor, isPaidByCredit } from '#rules/advance.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
+import { withShares } from '#rules/line-shares.ts'
 import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-deadlines.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { SMALLEST_ONLINE_PAISE } from '#rules/payment-methods.ts'
@@ -115,7 +116,10 @@ export async function draftOrder(
     !isHeld && !isCovered && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
   const decided = { orderId, sellerId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise }
   const order = orderRow(shop, request, decided)
-  const items = lines.map((line, position) => itemRow(shop, orderId, position, line))
+  const items = withShares(
+    lines.map((line, position) => itemRow(shop, orderId, position, line)),
+    price,
+  )
   const stockLines = items.map(({ id, productId, variantId, quantity }) => ({
     orderItemId: id,
     productId,
@@ -234,7 +238,7 @@ function orderRow(
   }
 }
 
-function itemRow(shop: RequestContext, orderId: string, position: number, line: ValidatedLine): OrderItemRow {
+function itemRow(shop: RequestContext, orderId: string, position: number, line: ValidatedLine) {
   const { product, variant, quantity, color, size } = line
   const { title, description, category, nonReturnable } = product
   // Of the bought colour: mails, invoices and lists of orders show the first.

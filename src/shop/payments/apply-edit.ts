@@ -5,6 +5,7 @@ import { orderEdits } from '#database/tables/order-edits.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
+import { NO_SHARES, type SharedSums, withShares } from '#rules/line-shares.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type EditLine, type EditSide, isSameLines, lineChanges } from '#rules/order-edit.ts'
@@ -71,8 +72,8 @@ export function stockProblem(sold: ReadonlyMap<string, SoldProduct>, { before, a
 export async function applyEdit(tx: Db, shop: Shop, order: OrderRow, edit: EditRow, actor: Actor): Promise<OrderRow> {
   const sold = await lockEdited(tx, edit)
   await changeLines(tx, shop, order.id, edit, sold)
-  const items = await loadOrderItems(tx, order.id)
   const { lines: _, ...sums } = edit.after
+  const items = await shareAgain(tx, order.id, sums)
   const [row] = await tx
     .update(orders)
     .set({
@@ -93,6 +94,16 @@ export async function applyEdit(tx: Db, shop: Shop, order: OrderRow, edit: EditR
   const isBySeller = actor.by === 'seller' || actor.by === 'admin'
   if (!isBySeller) await queueStoreEmail(tx, shop, edited, { kind: 'edited', editId: edit.id })
   return edited
+}
+
+/** The lines of what it is now, each with its part of the new sums. */
+async function shareAgain(tx: Db, orderId: string, sums: SharedSums): Promise<OrderItemRow[]> {
+  const items = withShares(await loadOrderItems(tx, orderId), sums)
+  for (const { id, couponSharePaise, prepaidSharePaise, shippingSharePaise, feeSharePaise } of items) {
+    const shares = { couponSharePaise, prepaidSharePaise, shippingSharePaise, feeSharePaise }
+    await tx.update(orderItems).set(shares).where(eq(orderItems.id, id))
+  }
+  return items
 }
 
 /** What a mail says of an edit. */
@@ -119,7 +130,10 @@ async function changeLines(
     const old = was.get(line.itemId)
     if (old === undefined) await tx.insert(orderItems).values(itemRow(orderId, line, sold))
     else if (old.quantity !== line.quantity) {
-      await tx.update(orderItems).set({ quantity: line.quantity }).where(eq(orderItems.id, line.itemId))
+      await tx
+        .update(orderItems)
+        .set({ quantity: line.quantity, ...NO_SHARES })
+        .where(eq(orderItems.id, line.itemId))
     }
   }
   if (added.length === 0) return
@@ -137,7 +151,7 @@ function itemRow(orderId: string, line: EditLine, sold: ReadonlyMap<string, Sold
   const { itemId: id, ...bought } = line
   const { description, category, nonReturnable } = product
   const images = imageSources(product, line.color)
-  return { id, orderId, ...bought, description, category, images, nonReturnable, restocked: 0 }
+  return { id, orderId, ...bought, description, category, images, nonReturnable, restocked: 0, ...NO_SHARES }
 }
 
 /** Something that has to be made may move the promise; what leaves the order does not. */

@@ -9,6 +9,7 @@ import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { stockMovements } from '#database/tables/stock.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import type { ExchangeLine } from '#rules/exchange.ts'
+import { NO_SHARES, withShares } from '#rules/line-shares.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { imageSources } from '#rules/product-images.ts'
@@ -40,7 +41,7 @@ export async function sendExchange(tx: Db, shop: Shop, order: OrderRow, exchange
   const items = await itemRows(tx, shop.newId(), exchange.lines)
   const row = await replacementRow(tx, shop, order, exchange, items, Math.min(exchange.creditedPaise, cashLeftPaise))
   await tx.insert(orders).values(row)
-  await tx.insert(orderItems).values(items)
+  await tx.insert(orderItems).values(withShares(items, row))
   if (order.userId === null) await followAsGuest(tx, shop, order.id, row.id)
   await takeHeld(tx, shop, row.id, exchange)
   await moveMoney(tx, shop, order, exchange, row.id)
@@ -69,7 +70,18 @@ async function itemRows(tx: Db, orderId: string, lines: readonly ExchangeLine[])
     const { description, category } = product
     const images = imageSources(product, line.color)
     // It stands for something that could be returned.
-    rows.push({ id, orderId, position, ...line, description, category, images, nonReturnable: '', restocked: 0 })
+    rows.push({
+      id,
+      orderId,
+      position,
+      ...line,
+      description,
+      category,
+      images,
+      nonReturnable: '',
+      restocked: 0,
+      ...NO_SHARES,
+    })
   }
   return rows
 }

@@ -3,6 +3,7 @@ import { MANUAL_SALE_TEXTS, salePlaceName } from '#contracts/seller/manual-sale-
 import type { SaleInput } from '#contracts/seller/manual-sales.ts'
 import type { Db } from '#database/connect.ts'
 import { deliveryDate, longestLead } from '#rules/delivery.ts'
+import { type LineShares, withShares } from '#rules/line-shares.ts'
 import { LINK_LIFE_MS, priceSale, soldAtFrom } from '#rules/manual-sale.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { OrderStatus } from '#rules/order-status.ts'
@@ -34,6 +35,7 @@ export type SaleRequest = SaleBuyer & {
   awayUntil: string | null
 }
 
+type BoughtRow = Omit<OrderItemRow, keyof LineShares>
 export type SaleDraft = { draft: OrderDraft; sale: ManualSaleRow }
 
 /** Builds every row of the sale; nothing is written yet. */
@@ -46,8 +48,9 @@ export async function draftSale(
 ): Promise<SaleDraft> {
   const { input, buyer, shipping, seller, key, requestHash } = request
   const id = shop.newId()
-  const items = lines.map((line, position) => itemRow(shop, id, position, line, input))
-  const order = orderRow(shop, request, id, lines, items)
+  const bought = lines.map((line, position) => itemRow(shop, id, position, line, input))
+  const order = orderRow(shop, request, id, lines, bought)
+  const items = withShares(bought, order)
   if (input.payment === 'link' && order.totalPaise < SMALLEST_ONLINE_PAISE) {
     throw new Refusal('bad_input', MANUAL_SALE_TEXTS.tooSmall, [fieldProblem('lines', MANUAL_SALE_TEXTS.tooSmall)])
   }
@@ -86,7 +89,7 @@ function orderRow(
   { input, buyer, shipping, seller, requestHash, awayUntil }: SaleRequest,
   id: string,
   lines: readonly ValidatedLine[],
-  items: readonly OrderItemRow[],
+  items: readonly BoughtRow[],
 ): OrderRow {
   const now = shop.now()
   const soldAt = soldAtFrom(new Date(input.soldAt), now)
@@ -127,7 +130,7 @@ function itemRow(
   position: number,
   line: ValidatedLine,
   input: SaleInput,
-): OrderItemRow {
+): BoughtRow {
   const { product, variant, quantity, color, size } = line
   const { title, description, category, nonReturnable } = product
   const pricePaise = paiseFromJson(input.lines[position]?.price ?? 0)

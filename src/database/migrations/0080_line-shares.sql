@@ -1,0 +1,5 @@
+ALTER TABLE "order_items" ADD COLUMN "coupon_share_paise" bigint;--> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "prepaid_share_paise" bigint;--> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "shipping_share_paise" bigint;--> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "fee_share_paise" bigint;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_shares_check" CHECK (num_nulls("order_items"."coupon_share_paise", "order_items"."prepaid_share_paise", "order_items"."shipping_share_paise", "order_items"."fee_share_paise") in (0, 4) and "order_items"."coupon_share_paise" >= 0 and "order_items"."prepaid_share_paise" >= 0 and "order_items"."shipping_share_paise" >= 0 and "order_items"."fee_share_paise" >= 0 and "order_items"."coupon_share_paise" + "order_items"."prepaid_share_paise" <= "order_items"."price_paise" * "order_items"."quantity");
