@@ -41,6 +41,9 @@ export function isLivingPickup(state: PickupState): boolean {
   return LIVING_PICKUPS.some((one) => one === state)
 }
 
+/** Those that go on only when a person does something. */
+export const STUCK_PICKUPS = ['failed', 'refused', 'lost'] as const satisfies readonly PickupState[]
+
 /** The courier does not have it yet: it can be called off. */
 export function mayCancelPickup(state: PickupState): boolean {
   return state === 'asked' || state === 'booked' || state === 'failed'

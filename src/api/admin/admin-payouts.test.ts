@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
@@ -85,6 +86,19 @@ test('what came back from a closed account is owed: another is asked for, verifi
   expect(pressed.filter((one) => one.json().message !== MONEY_TEXTS.already)).toHaveLength(1)
   await workPayouts(shop)
   expect(await of('payout_failed', back)).toBeUndefined()
+})
+
+test('the accountant’s file has the reference of the bank beside the payout', async () => {
+  const asked = await sent('fine')
+  const payout = await payoutOf(asked)
+  expect(payout?.utr).toMatch(/^\d{12}$/)
+  const file = await send(shop, 'GET', '/v1/api/admin/money/export', undefined, admin.token)
+  const rows: Record<string, string>[] = parse(file.body, { columns: true, bom: true })
+  const lines = rows.filter((row) => row.Order === asked.order.id)
+  expect(Object.fromEntries(lines.map((row) => [row.Kind, row['Bank reference (UTR)']]))).toEqual({
+    'Cash received': '',
+    'Cash given back': payout?.utr,
+  })
 })
 
 test('a fault of the bank is tried again at the same account', async () => {

@@ -49,6 +49,15 @@ test.each([
   ])
 })
 
+test('the order names its credit notes, the oldest first, and an order without has none', async () => {
+  const notes = (await papersOf(buyer)).filter(({ kind }) => kind === 'credit_note')
+  const read = await send(shop, 'GET', `/v1/api/orders/${order._id}`, undefined, buyer.token)
+  expect(read.json().order.creditNotes).toEqual(notes.map(({ _id, number }) => ({ _id, number })))
+  const other = await placeCod(shop, buyer, await stockProduct(shop))
+  const plain = await send(shop, 'GET', `/v1/api/orders/${other._id}`, undefined, buyer.token)
+  expect(plain.json().order).not.toHaveProperty('creditNotes')
+})
+
 test('a replaced invoice is still what it was, with the old address', async () => {
   const replaced = (await papersOf(buyer)).find(({ state }) => state === 'replaced')
   const answer = await file(buyer, replaced?._id ?? '')

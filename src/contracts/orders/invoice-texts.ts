@@ -6,6 +6,7 @@ export const INVOICE_FAILURES = {
   email: 'Failed to send invoice email',
   emailUnanswered: 'Failed to send email',
   pdf: 'Failed to fetch invoice PDF',
+  note: 'Failed to fetch credit note PDF',
 } as const
 
 export const DOCUMENT_MISSING = 'There is no such paper.'

@@ -191,6 +191,8 @@ export const orderJson = z.object({
     }),
   ),
   invoiceNumber: z.string().nullable(),
+  /** What took an invoice back, in part or whole; the oldest first. Left out where there is none. */
+  creditNotes: z.array(z.object({ _id: z.uuid(), number: z.string() })).optional(),
 })
 export type OrderJson = z.infer<typeof orderJson>
 export type OrderCartJson = OrderJson['cart']

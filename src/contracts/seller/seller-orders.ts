@@ -116,7 +116,7 @@ export const bulkAnswer = z.object({
 export type BulkJson = z.infer<typeof bulkAnswer>
 
 export const returnsQuery = z.object({
-  status: z.enum(['', 'waiting', ...RETURN_STATUSES]).catch(''),
+  status: z.enum(['', 'waiting', 'pickup', ...RETURN_STATUSES]).catch(''),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 })
 export type ReturnsQuery = z.infer<typeof returnsQuery>

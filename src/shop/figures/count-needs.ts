@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications } from '#database/tables/accounts.ts'
@@ -9,7 +9,7 @@ import { webhookEvents } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import type { Need } from '#rules/dashboard-needs.ts'
 import { isNearDeadline } from '../care/near-deadline.ts'
-import { WAITING_RETURNS } from '../fulfilment/match-orders.ts'
+import { isReturnWaiting } from '../fulfilment/waiting-returns.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
 import { NIGHT_WORK_MS } from '../system/claim-night.ts'
 import { isDeadMail, isDeadWebhook } from '../system/failed-jobs.ts'
@@ -18,7 +18,7 @@ import { isDeadMail, isDeadWebhook } from '../system/failed-jobs.ts'
 export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number>> {
   return {
     applications: await db.$count(sellerApplications, eq(sellerApplications.status, 'Pending')),
-    returns: await db.$count(returns, inArray(returns.status, WAITING_RETURNS)),
+    returns: await db.$count(returns, isReturnWaiting),
     mismatches: (await findMismatches(db, { now })).length,
     queries: await db.$count(careQueries, isNearDeadline(now)),
     mails: await db.$count(mails, isDeadMail),

@@ -10,10 +10,9 @@ import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { deskRow } from '../orders/desk-row.ts'
 import { loadOrders } from '../orders/load-orders.ts'
-import { WAITING_RETURNS } from './match-orders.ts'
+import { isPickupStuck, isReturnWaiting } from './waiting-returns.ts'
 
 const RETURNS_A_PAGE = 20
-const isWaiting = inArray(returns.status, WAITING_RETURNS)
 
 /** Returns: first those that wait for the shop, the longest waiting in front; then the newest. */
 export async function listReturns(shop: RequestContext, { status, page }: ReturnsQuery): Promise<ReturnListJson> {
@@ -28,7 +27,11 @@ export async function listReturns(shop: RequestContext, { status, page }: Return
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(where)
-    .orderBy(sql`${isWaiting} desc`, sql`case when ${isWaiting} then ${age} else -${age} end`, asc(returns.id))
+    .orderBy(
+      sql`${isReturnWaiting} desc`,
+      sql`case when ${isReturnWaiting} then ${age} else -${age} end`,
+      asc(returns.id),
+    )
     .limit(limit)
     .offset(offset)
   const loaded = await loadOrders(db, [...new Map(found.map(({ order }) => [order.id, deskRow(shop, order)])).values()])
@@ -42,7 +45,7 @@ export async function listReturns(shop: RequestContext, { status, page }: Return
 /** The badge beside the menu. */
 export async function countWaitingReturns(shop: RequestContext): Promise<number> {
   const by = authorize(shop, 'run_orders')
-  return shop.db.$count(returns, and(isOfDesk(shop.db, by), isWaiting))
+  return shop.db.$count(returns, and(isOfDesk(shop.db, by), isReturnWaiting))
 }
 
 /** Returns of the seller's orders; no condition for the house. */
@@ -53,5 +56,6 @@ function isOfDesk(db: Db, by: SignedIn): SQL | undefined {
 
 function matching(status: ReturnsQuery['status']): SQL | undefined {
   if (status === '') return undefined
-  return status === 'waiting' ? isWaiting : eq(returns.status, status)
+  if (status === 'pickup') return isPickupStuck
+  return status === 'waiting' ? isReturnWaiting : eq(returns.status, status)
 }

@@ -8,6 +8,7 @@ import { endOfDay, startOfDay } from '#rules/indian-time.ts'
 import { isSold, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
 import { isPaymentMade, PAYMENT_STATUSES, PaymentStatus } from '#rules/payment-status.ts'
 import { type PaymentFilter, TO_PACK } from '#rules/seller-orders.ts'
+import { isReturnWaiting } from './waiting-returns.ts'
 
 const MAX_WORDS = 6
 /** A prefix that this many parcels share is not one parcel's number. */
@@ -27,10 +28,8 @@ export const ANY_ORDER: OrderFilter = {
   to: '',
 }
 
-/** Returns where the shopper waits for a decision, or for the refund of received goods. */
-export const WAITING_RETURNS = ['Requested', 'Received'] as const
-const isReturnWaiting = sql`exists (select 1 from ${returns}
-  where "returns"."order_id" = "orders"."id" and ${inArray(returns.status, WAITING_RETURNS)})`
+const hasWaitingReturn = sql`exists (select 1 from ${returns}
+  where "returns"."order_id" = "orders"."id" and ${isReturnWaiting})`
 
 const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
   paid: inArray(orders.paymentStatus, PAYMENT_STATUSES.filter(isPaymentMade)),
@@ -65,7 +64,7 @@ export function matchOrders({
   return and(
     status === 'All' ? undefined : eq(orders.status, status),
     pack === '' ? undefined : inArray(orders.status, TO_PACK),
-    returnFilter === '' ? undefined : isReturnWaiting,
+    returnFilter === '' ? undefined : hasWaitingReturn,
     payment === '' ? undefined : IS_PAID[payment],
     from === '' ? undefined : gte(orders.placedAt, startOfDay(from)),
     to === '' ? undefined : lt(orders.placedAt, endOfDay(to)),

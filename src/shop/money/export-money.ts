@@ -9,7 +9,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { type Movement, readMovements } from './money-movements.ts'
 
 const AT_ONCE = 500
-const HEAD = 'Date,Kind,Order,Customer,Email,Method,Provider id,Amount (INR)'
+const HEAD = 'Date,Kind,Order,Customer,Email,Method,Provider id,Amount (INR),Bank reference (UTR)'
 const KINDS: Record<Movement['kind'], string> = {
   payment: 'Payment',
   cash: 'Cash received',
@@ -34,9 +34,9 @@ async function* parts({ db }: RequestContext, period: Period) {
 }
 
 function cells(movement: Movement): string[] {
-  const { at, number, customer, email, method, providerId, paise } = movement
+  const { at, number, customer, email, method, providerId, utr, paise } = movement
   const cells = [customer, email, method, providerId].map(safeCell)
-  return [at.toISOString(), kindName(movement), number, ...cells, (paise / 100).toFixed(2)]
+  return [at.toISOString(), kindName(movement), number, ...cells, (paise / 100).toFixed(2), safeCell(utr)]
 }
 
 function kindName({ kind, channel, paidBy }: Movement): string {

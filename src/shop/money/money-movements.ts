@@ -18,6 +18,8 @@ export type Movement = {
   channel: SaleChannel | null
   paidBy: HandPayment | null
   providerId: string
+  /** The bank's reference of a payout. */
+  utr: string
   /** Of the order or the gift card. */
   number: string
   customer: string
@@ -31,20 +33,22 @@ type Row = Omit<Movement, 'at' | 'paise'> & { at_ms: string | number; paise: str
  * credit is none. An exchange moves none either; its line says what the returned goods paid.
  */
 const MOVEMENTS = sql`
-  select c.id, 'payment' as kind, c.at, c.amount_paise as paise, c.method, c.id as provider_id, p.order_id, p.gift_card_id
+  select c.id, 'payment' as kind, c.at, c.amount_paise as paise, c.method, c.id as provider_id, p.order_id, p.gift_card_id, '' as utr
   from captures c join payments p on p.id = c.payment_id
   union all
   select o.id::text, 'cash', o.paid_at, o.total_paise - o.credit_paise - case when o.advance_paid_at is null then 0 else o.advance_paise end,
-    coalesce(o.paid_by, 'cash'), '', o.id, null
+    coalesce(o.paid_by, 'cash'), '', o.id, null, ''
   from orders o where o.method = 'COD' and o.paid_at is not null and o.payment_status in ${inList(CASH_RECEIVED)}
   union all
   select r.id::text, case when r.capture_id is null then 'cash refund' else 'refund' end, r.done_at, -r.amount_paise,
-    case when r.capture_id is null then coalesce(b.paid_by, 'cash') else coalesce(c.method, '') end, coalesce(r.provider_refund_id, ''), r.order_id, r.gift_card_id
+    case when r.capture_id is null then coalesce(b.paid_by, 'cash') else coalesce(c.method, '') end, coalesce(r.provider_refund_id, ''), r.order_id, r.gift_card_id,
+    coalesce(y.utr, '')
   from refunds r left join captures c on c.id = r.capture_id left join orders b on b.id = r.order_id
+    left join payouts y on y.refund_id = r.id and y.replaced_at is null
   where r.state = 'processed' and r.done_at is not null and not r.is_credit and r.exchange_id is null
   union all
   select o.id::text || ' exchange', 'exchange', o.placed_at, 0,
-    'returned goods ' || to_char(o.exchange_paise / 100.0, 'FM999999990.00'), '', o.id, null
+    'returned goods ' || to_char(o.exchange_paise / 100.0, 'FM999999990.00'), '', o.id, null, ''
   from orders o where o.exchange_paise > 0`
 
 const within = ({ begins, ends }: Period) =>
@@ -100,7 +104,7 @@ export async function readMovements(db: Db, period: Period, after: Movement | nu
   const isAfter =
     after === null ? sql`true` : sql`(extract(epoch from m.at) * 1000, m.id) > (${after.at.getTime()}, ${after.id})`
   const { rows } = await db.execute<Row>(sql`
-    select m.id, m.kind, extract(epoch from m.at) * 1000 as at_ms, m.paise, m.method, m.provider_id as "providerId",
+    select m.id, m.kind, extract(epoch from m.at) * 1000 as at_ms, m.paise, m.method, m.provider_id as "providerId", m.utr,
       case when o.paid_by is not null then o.channel end as channel, o.paid_by as "paidBy",
       coalesce(o.number, g.number) as number, coalesce(o.full_name, g.buyer_name) as customer,
       coalesce(o.email, g.buyer_email) as email

@@ -38,17 +38,21 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
     .leftJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.use, 'order')))
     .where(and(inArray(payments.orderId, ids), isMainPayment))
   const documents = await db
-    .select({ orderId: invoices.orderId, number: invoices.number })
+    .select({ orderId: invoices.orderId, id: invoices.id, number: invoices.number, kind: invoices.kind })
     .from(invoices)
-    .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
+    .where(and(inArray(invoices.orderId, ids), or(eq(invoices.kind, 'credit_note'), isCurrentInvoice())))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.sequence))
+  const notes = documents.filter(({ kind }) => kind === 'credit_note')
+  const current = documents.filter(({ kind }) => kind !== 'credit_note')
   const returned = await loadReturns(db, ids)
   const sentBack = await loadReturnedPayments(db, ids)
   const refunded = await sumRefunds(
     db,
     rows.filter(({ refundStatus }) => refundStatus !== 'None').map(({ id }) => id),
   )
-  const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(documents), returned: by(returned) }
+  const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(current), returned: by(returned) }
   const back = by(sentBack)
+  const notesOf = by(notes)
   const before = await loadOrdersBefore(db, rows)
   return rows.map((row) =>
     orderToJson(row, {
@@ -61,6 +65,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
       captureId: of.paid.get(row.id)?.[0]?.captureId ?? null,
       refundedPaise: refunded.get(row.id) ?? 0,
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
+      creditNotes: notesOf.get(row.id) ?? [],
     }),
   )
 }

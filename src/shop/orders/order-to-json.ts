@@ -23,6 +23,7 @@ export type OrderParts = {
   captureId: string | null
   refundedPaise: number
   invoiceNumber: string | null
+  creditNotes?: readonly { id: string; number: string }[]
 }
 
 export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
@@ -75,7 +76,12 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     returns: parts.returns,
     returnedPayments: parts.returnedPayments,
     invoiceNumber: parts.invoiceNumber,
+    ...creditNotesOf(parts),
   }
+}
+
+function creditNotesOf({ creditNotes = [] }: OrderParts): Pick<OrderJson, 'creditNotes'> {
+  return creditNotes.length === 0 ? {} : { creditNotes: creditNotes.map(({ id: _id, number }) => ({ _id, number })) }
 }
 
 function exchangeToJson({ exchangePaise, exchangeCashPaise }: OrderRow, before: string | null) {

@@ -166,6 +166,23 @@ onBothDatabases('the courier fetches a return', (database) => {
       expect((await seen(order))?.state).toBe('picked_up')
     })
 
+    test('it waits for the seller until another try is asked for', async () => {
+      const listed = async (status: string): Promise<string[]> => {
+        const url = `/v1/api/seller/returns?status=${status}`
+        const answer = await send(stage.shop, 'GET', url, undefined, stage.seller.token)
+        return answer.json().returns.map(({ _id }: { _id: string }) => _id)
+      }
+      const { order, asked } = await booked()
+      expect(await listed('waiting')).not.toContain(asked._id)
+      await move(asked, 'pickup_failed')
+      expect([await listed('waiting'), await listed('pickup')]).toEqual([
+        expect.arrayContaining([asked._id]),
+        expect.arrayContaining([asked._id]),
+      ])
+      await retry(order, asked)
+      expect(await listed('waiting')).not.toContain(asked._id)
+    })
+
     test('a lost answer to another try asks for it once more', async () => {
       const { asked } = await booked()
       await move(asked, 'pickup_failed')

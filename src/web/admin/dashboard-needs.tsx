@@ -17,8 +17,8 @@ const NEED_WORDS: Record<Need, { page: string; query?: string; one: string; many
   returns: {
     page: '/admin/orders',
     query: '?returns=waiting',
-    one: 'return waits to be decided or refunded',
-    many: 'returns wait to be decided or refunded',
+    one: 'return waits to be decided, fetched or refunded',
+    many: 'returns wait to be decided, fetched or refunded',
   },
   mismatches: {
     page: '/admin/money',

@@ -21,7 +21,8 @@ import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { AddressToConfirm } from './address-to-confirm.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
-import { downloadInvoice } from './invoices.ts'
+import { CreditNotes } from './credit-notes.tsx'
+import { type CreditNote, downloadCreditNote, downloadInvoice } from './invoices.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
 import { hasVoidInvoice, isToConfirm, isToPay, orderNumber } from './order-facts.ts'
@@ -201,7 +202,8 @@ function Changes({ order, orderKey, onActed }: PartProps) {
   const kept = isDelivered(order.status) ? notReturnableReason(order, now) : null
   const canReturn = isDelivered(order.status) && kept === null
   const hasInvoice = order.invoiceNumber !== null && !hasVoidInvoice(order)
-  if (!(canCancel || canReturn || hasInvoice || kept)) return null
+  const hasNotes = order.creditNotes !== undefined && !hasVoidInvoice(order)
+  if (!(canCancel || canReturn || hasInvoice || hasNotes || kept)) return null
 
   const cancel = () =>
     run(async () => {
@@ -214,6 +216,11 @@ function Changes({ order, orderKey, onActed }: PartProps) {
       const problem = await downloadInvoice(order, orderKey)
       if (problem !== null) onActed({ isGood: false, message: problem })
     }, 'download')
+  const downloadNote = (note: CreditNote) =>
+    run(async () => {
+      const problem = await downloadCreditNote(order, note, orderKey)
+      if (problem !== null) onActed({ isGood: false, message: problem })
+    }, note._id)
 
   return (
     <div className="order-ways order-followed-ways">
@@ -222,6 +229,7 @@ function Changes({ order, orderKey, onActed }: PartProps) {
           <Icon of={Download} /> {t('Download Invoice')}
         </Button>
       ) : null}
+      <CreditNotes order={order} busy={busy} look="line" onDownload={(note) => void downloadNote(note)} />
       {kept === null ? null : <p className="hint">{tText(kept)}</p>}
       {canReturn ? (
         <Button look="line" aria-haspopup="dialog" onClick={() => setAsked('return')}>

@@ -30,18 +30,35 @@ export async function downloadInvoice(order: OrderJson, orderKey?: string): Prom
   try {
     const asked = { params: { id: order._id }, ...(orderKey && { token: orderKey }) }
     const answer = await fetchFile(calls.downloadInvoice, asked)
-    if (!answer.ok || !answer.headers.get('content-type')?.includes('pdf')) return await whyNot(answer)
-    saveFile(await answer.blob(), `invoice-${orderNumber(order)}.pdf`)
-    return null
+    return await savePdf(answer, `invoice-${orderNumber(order)}.pdf`, INVOICE_FAILURES.pdf)
   } catch {
     return INVOICE_FAILURES.pdf
   }
 }
 
-async function whyNot(answer: Response): Promise<string> {
+export type CreditNote = NonNullable<OrderJson['creditNotes']>[number]
+
+/** Downloads a credit note of the order. Returns the error, or null. */
+export async function downloadCreditNote(order: OrderJson, note: CreditNote, orderKey?: string): Promise<Text | null> {
+  try {
+    const asked = { params: { id: order._id, paperId: note._id }, ...(orderKey && { token: orderKey }) }
+    const answer = await fetchFile(calls.downloadDocument, asked)
+    return await savePdf(answer, `${note.number.replaceAll('/', '-')}.pdf`, INVOICE_FAILURES.note)
+  } catch {
+    return INVOICE_FAILURES.note
+  }
+}
+
+async function savePdf(answer: Response, name: string, failed: string): Promise<string | null> {
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('pdf')) return whyNot(answer, failed)
+  saveFile(await answer.blob(), name)
+  return null
+}
+
+async function whyNot(answer: Response, failed: string): Promise<string> {
   const body: unknown = await answer.json().catch(() => null)
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
-  return typeof message === 'string' && message !== '' ? message : INVOICE_FAILURES.pdf
+  return typeof message === 'string' && message !== '' ? message : failed
 }
 
 function saveFile(file: Blob, name: string): void {

@@ -4,12 +4,13 @@ import { isFirm, isPurchase } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
+import { CreditNotes } from './credit-notes.tsx'
 import { hasVoidInvoice, orderNumber } from './order-facts.ts'
 import type { OrderWork } from './use-order-work.ts'
 
 /** Less frequent actions, for any status. */
 export function OrderSecondaryActions({ work }: { work: OrderWork }) {
-  const { order, busy, ask, download, buyAgain } = work
+  const { order, busy, ask, download, downloadNote, buyAgain } = work
   const { method } = order.paymentMethod
   const placed = { status: order.status, placedAt: new Date(order.createdAt), method }
   const canReconsider = mayReconsider(placed, new Date())
@@ -28,6 +29,7 @@ export function OrderSecondaryActions({ work }: { work: OrderWork }) {
           <Icon of={Download} /> {t('Download Invoice')}
         </Button>
       )}
+      <CreditNotes order={order} busy={busy} onDownload={downloadNote} />
       {mayCorrectAddress(placed, new Date()) ? (
         <Button look="plain" small aria-haspopup="dialog" onClick={() => ask('address')}>
           {t('Change Address')}

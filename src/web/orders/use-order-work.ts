@@ -7,7 +7,7 @@ import { usePayOrder } from '../checkout/use-pay-order.ts'
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { actOnOrder } from './act-on-order.ts'
-import { downloadInvoice, sendInvoice } from './invoices.ts'
+import { type CreditNote, downloadCreditNote, downloadInvoice, sendInvoice } from './invoices.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 
 export type ActionMessage = { isGood: boolean; message: Text }
@@ -71,6 +71,7 @@ export function useOrderWork(
     buyAgain: () => void run('buy again', again),
     ...againParts,
     download: () => void run('download', async () => toNotice(await downloadInvoice(order))),
+    downloadNote: (note: CreditNote) => void run(note._id, async () => toNotice(await downloadCreditNote(order, note))),
     cancel: async () => {
       await run('cancel', () => actOnOrder(() => tryApi(calls.cancelOrder, { params })))
       setAsked(null)

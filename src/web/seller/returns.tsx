@@ -16,6 +16,7 @@ import { ReturnLine } from './orders/returns-part.tsx'
 const STATUSES = [
   { value: '', label: 'Waiting first' },
   { value: 'waiting', label: 'Only what waits' },
+  { value: 'pickup', label: 'Pick-ups that failed' },
   ...RETURN_STATUSES.map((value) => ({ value, label: value })),
 ]
 

@@ -158,6 +158,7 @@ export const ORDER_ANSWERS = {
   'This order ended before it was paid, so no invoice is valid for it.':
     'यह ऑर्डर भुगतान से पहले ही समाप्त हो गया, इसलिए इसका कोई इनवॉइस मान्य नहीं है।',
   'Failed to fetch invoice PDF': 'इनवॉइस PDF नहीं मिल सका',
+  'Failed to fetch credit note PDF': 'क्रेडिट नोट PDF नहीं मिल सका',
   'Something went wrong on our side. Please try again.': 'हमारी तरफ़ कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'The shop is very busy. Please try again in a moment.': 'दुकान पर अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
 } satisfies Catalogue

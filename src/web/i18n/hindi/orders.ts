@@ -78,6 +78,8 @@ export const ORDERS = {
     'अपने ऑर्डर देखने, ट्रैक करने और उनके इनवॉइस पाने के लिए साइन इन करें।',
   Print: 'प्रिंट करें',
   'Download Invoice': 'इनवॉइस डाउनलोड करें',
+  'Download Credit Note': 'क्रेडिट नोट डाउनलोड करें',
+  'Download Credit Note {number}': 'क्रेडिट नोट {number} डाउनलोड करें',
   'Cancel Order': 'ऑर्डर रद्द करें',
   'Cancel this order?': 'यह ऑर्डर रद्द करें?',
   'Cancel order': 'ऑर्डर रद्द करें',

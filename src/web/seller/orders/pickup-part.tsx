@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, type Tone } from '../../ui/data/chip.tsx'
 import { fetchOrder } from './seller-calls.ts'
+import { notifyReturnsChanged } from './waiting-returns.ts'
 
 type Props = { order: OrderJson; asked: ReturnJson; onChanged: (order: OrderJson) => void }
 
@@ -43,12 +44,14 @@ export function PickupPart({ order, asked, onChanged }: Props) {
       const { message } = await api(calls.bookPickups, { body: { ids: [asked._id] } })
       notify({ type: 'success', message })
       onChanged((await fetchOrder(order._id)).order)
+      notifyReturnsChanged()
     }, 'book')
   const cancel = () =>
     run(async () => {
       const answer = await api(calls.cancelPickup, { params: { id: asked._id } })
       notify({ type: 'success', message: answer.message })
       onChanged(answer.order)
+      notifyReturnsChanged()
     }, 'cancel')
   const mayCancel = pickup !== undefined && mayCancelPickup(pickup.state) && pickup.isCalledOff === undefined
   return (
