@@ -19,7 +19,7 @@ onBothDatabases('backups on the system page', (database) => {
   )
 
   // A drill restores a whole database: on a busy machine that takes its time.
-  test('one at a time, listed, taken home by an admin and drilled', { timeout: 60_000 }, async () => {
+  test('one at a time, listed, taken home by an admin and drilled', { timeout: 180_000 }, async () => {
     const [first, second] = await Promise.all([post('/backups'), post('/backups')])
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409])
     await our.shop.shop.system.backups.settled()

@@ -24,7 +24,7 @@ test('the amount is the server’s; removing takes it off again [COUPON-04] [COU
   localStorage.setItem('token', 'tok')
   expect(cart.getState().coupon).toBeNull()
   expect(await applyCoupon(' save10 ', 200_000)).toBeNull()
-  expect(asked).toEqual([{ body: { code: 'save10', subtotal: 2000, userId: null }, bearer: 'Bearer tok' }])
+  expect(asked).toEqual([{ body: { code: 'save10', subtotal: 2000, items: [], userId: null }, bearer: 'Bearer tok' }])
   expect(cart.getState().coupon).toEqual({ code: 'SAVE10', discountPaise: 12_345, subtotalPaise: 200_000 })
   setCoupon(null)
   expect(cart.getState().coupon).toBeNull()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EmailInput } from '../ui/forms/email-input.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { FileDrop } from '../ui/forms/file-drop.tsx'
 import { Input, Select, TextArea } from '../ui/forms/input.tsx'
@@ -29,7 +30,7 @@ export function FieldsSection() {
           <Input name="first" autoComplete="given-name" defaultValue="Ira" />
         </Field>
         <Field label="Email" hint="For the confirmation and invoice">
-          <Input name="email" type="email" autoComplete="email" placeholder="you@example.in" />
+          <EmailInput name="email" autoComplete="email" placeholder="you@example.in" />
         </Field>
         <Field label="Landmark" optional>
           <Input name="landmark" />

@@ -7,7 +7,9 @@ import { OrderReturns } from './order-returns.tsx'
 
 const tryApi = vi.hoisted(() => vi.fn())
 vi.mock('../client/api.ts', () => ({ tryApi }))
-vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ facts: { hasCourier: false } }) }))
+vi.mock('../shell/use-frame.ts', () => ({
+  useFrame: () => ({ facts: { hasCourier: false }, store: { storeName: 'Threadspeak', address: '12 Lake Road' } }),
+}))
 
 const asked = (status: ReturnJson['status']): ReturnJson => ({
   _id: 'r1',
