@@ -15,7 +15,7 @@ import {
   verify,
 } from '../../../tests/support/exchanges.ts'
 import { disagree } from '../../../tests/support/inspections.ts'
-import { brokenInvariants } from '../../../tests/support/order-work.ts'
+import { brokenInvariants, readOne } from '../../../tests/support/order-work.ts'
 import { cartLine, placeCod } from '../../../tests/support/orders.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -84,6 +84,10 @@ onBothDatabases('an exchange that ended because of what was found', (database) =
     await verify(stage, await payDifference(stage, order, asked))
     expect(await readReturn(stage, order)).toMatchObject({ status: 'Refunded', exchange: { state: 'sent' } })
     expect(await brokenInvariants(shop)).toEqual([])
+    // What was paid the first time went back, and stays with the order that it was paid for.
+    const returned = async (id: string) => (await readOne(shop, stage.buyer, id)).returnedPayments
+    expect(await returned(order._id)).toHaveLength(1)
+    expect(await returned((await readReplacement(stage, order))._id)).toEqual([])
   })
 
   test('cannot go on with pieces that are sold', async () => {

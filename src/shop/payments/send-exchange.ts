@@ -170,13 +170,29 @@ async function moveMoney(
     ...{ id: shop.newId(), orderId: order.id, returnId, exchangeId, amountPaise: creditedPaise },
     ...{ reason: 'Exchange', state: 'processed', nextTryAt: now, createdAt: now, doneAt: now },
   })
-  const moved = await tx
-    .update(payments)
-    .set({ orderId: replacementId, exchangeId: null, nextCheckAt: null })
-    .where(eq(payments.exchangeId, exchangeId))
-    .returning({ id: payments.id })
-  for (const { id } of moved) {
-    const isWaiting = and(eq(captures.paymentId, id), eq(captures.use, 'exchange'))
-    await tx.update(captures).set({ use: 'order' }).where(isWaiting)
+  const [paid] = await tx.select().from(payments).where(eq(payments.exchangeId, exchangeId)).for('update')
+  if (paid === undefined) return
+  const paymentId = await paymentOfNewOrder(tx, shop, paid, replacementId)
+  const isWaiting = and(eq(captures.paymentId, paid.id), eq(captures.use, 'exchange'))
+  await tx.update(captures).set({ use: 'order', paymentId }).where(isWaiting)
+}
+
+/** What went back was paid for the order before, whose buyer was told of it there: it stays with that order. */
+async function paymentOfNewOrder(
+  tx: Db,
+  shop: Shop,
+  paid: typeof payments.$inferSelect,
+  orderId: string,
+): Promise<string> {
+  const ofNewOrder = { orderId, exchangeId: null, nextCheckAt: null }
+  const wentBack = await tx.$count(captures, and(eq(captures.paymentId, paid.id), eq(captures.use, 'refund')))
+  const isPaid = eq(payments.id, paid.id)
+  if (wentBack === 0) {
+    await tx.update(payments).set(ofNewOrder).where(isPaid)
+    return paid.id
   }
+  const id = shop.newId()
+  await tx.update(payments).set({ providerOrderId: null, nextCheckAt: null }).where(isPaid)
+  await tx.insert(payments).values({ ...paid, ...ofNewOrder, id, spentProviderOrderIds: [] })
+  return id
 }
