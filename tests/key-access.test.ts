@@ -18,12 +18,12 @@ const CALLS = CALL_GROUPS.flatMap(({ calls, specs }) =>
   Object.entries(calls).map(([name, { method, path }]) => {
     const spec = specs[name]
     if (spec === undefined) throw new Error(`${name} has no contract`)
-    return { name, route: `${method} ${path}`, method, path, spec }
+    return { name, route: `${method} ${path}`, method, path, spec, scope: spec.byKey ? spec.right : undefined }
   }),
 )
 /** Public calls ignore tokens. */
 const CLOSABLE = CALLS.filter(({ spec }) => spec.auth !== 'public')
-const SCOPED = CLOSABLE.filter(({ spec }) => spec.scope !== undefined)
+const SCOPED = CLOSABLE.filter(({ scope }) => scope !== undefined)
 
 beforeAll(async () => {
   stage.shop = await openTestShop({ hasLimits: false })
@@ -65,13 +65,13 @@ test('the calls are found, and many of them are closed to keys', () => {
 })
 
 test('every scope opens something', () => {
-  expect(API_SCOPES.filter((scope) => !SCOPED.some(({ spec }) => spec.scope === scope))).toEqual([])
+  expect(API_SCOPES.filter((scope) => !SCOPED.some((call) => call.scope === scope))).toEqual([])
 })
 
 test('a call that asks people for their second factor has a scope that can only be given with one', () => {
-  for (const { name, spec } of SCOPED) {
-    const scope = scopeMeaning(spec.scope as ApiScope)
-    expect([name, scope.needsStepUp ?? false]).toEqual([name, spec.needsStepUp ?? false])
+  for (const { name, spec, scope } of SCOPED) {
+    const meaning = scopeMeaning(scope as ApiScope)
+    expect([name, meaning.needsStepUp ?? false]).toEqual([name, spec.needsStepUp ?? false])
   }
 })
 
@@ -83,18 +83,17 @@ test('sessions, accounts, money, roles, keys and the second factor are in no sco
 })
 
 describe.each(CLOSABLE.map((one) => [one.route, one] as const))('%s', (_, call) => {
-  const { spec, method } = call
+  const { scope, method } = call
 
   test('is closed to a key without its scope', async () => {
-    const name = spec.scope === undefined ? 'all' : `without ${spec.scope}`
+    const name = scope === undefined ? 'all' : `without ${scope}`
     const url = call.path.replace(/:\w+/g, 'nothing')
     const answer = await send(stage.shop, method, url, method === 'GET' ? undefined : {}, keyNamed(name))
-    const message = spec.scope === undefined ? API_KEY_TEXTS.closed : API_KEY_TEXTS.noScope(spec.scope)
+    const message = scope === undefined ? API_KEY_TEXTS.closed : API_KEY_TEXTS.noScope(scope)
     expect([answer.statusCode, answer.json().message]).toEqual([403, message])
   })
 
-  if (spec.scope === undefined) return
-  const scope = spec.scope
+  if (scope === undefined) return
   test('is open to a key with its scope alone', async () => {
     const { url, body } = await exampleOf(call)
     const answer = await send(stage.shop, method, url, body, keyNamed(scope))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ApiScope } from '#rules/api-keys.ts'
+import type { CallRight, KeyRight } from '#rules/rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -10,10 +10,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type CallAuth = 'public' | 'optional' | 'order' | 'care' | 'signed-in' | 'seller' | 'admin'
 
 /** The contract of a call, without its path. Specs load zod, so pages import their types only. */
-export type CallSpec = {
+export type CallSpec = CallParts & CallAccess
+
+/**
+ * The right that a call asks of whoever works here: a helper whose group lacks it is refused, or is answered as a
+ * shopper where shoppers may call too. `byKey`: API keys that have it are admitted; a call without it is closed to keys.
+ */
+type CallAccess =
+  | { auth: 'public'; right?: never; byKey?: never }
+  | { auth: Exclude<CallAuth, 'public'>; right: KeyRight; byKey: true }
+  | { auth: Exclude<CallAuth, 'public'>; right: CallRight; byKey?: never }
+
+type CallParts = {
   summary: string
   description: string
-  auth: CallAuth
   params?: z.ZodType
   query?: z.ZodType
   headers?: z.ZodType
@@ -30,8 +40,6 @@ export type CallSpec = {
   isUpstream?: true
   /** Money, exports, roles: somebody with a second factor must have presented it within ten minutes. */
   needsStepUp?: true
-  /** Admits API keys that have it. A call without one is closed to keys. */
-  scope?: ApiScope
   /** The media type of a file or stream. */
   file?: string
 }

@@ -1,34 +1,12 @@
-type ScopeMeaning = {
-  label: string
-  hint: string
-  /** Only somebody who just confirmed with a second factor may give it: its calls ask the same of people. */
-  needsStepUp?: true
-}
+import { ALL_RIGHTS, isKeyRight, type KeyRight, rightMeaning } from './rights.ts'
 
-/** What a key may be allowed. Each call that keys may use names one of them; a call without one is closed to keys. */
-const SCOPES = {
-  'orders:read': { label: 'Read orders', hint: 'Orders with addresses, parcels, invoices and packing slips.' },
-  'orders:write': { label: 'Change orders', hint: 'Status, tracking numbers, availability.' },
-  'orders:export': { label: 'Export orders', hint: 'All orders as a table, with addresses.', needsStepUp: true },
-  'refunds:write': { label: 'Refund orders', hint: 'Sends money back to buyers.', needsStepUp: true },
-  'products:read': { label: 'Read products', hint: 'Also those that are off the shelves, and size guides.' },
-  'products:write': { label: 'Change products', hint: 'Add, change, retire and restore.' },
-  'stock:read': { label: 'Read stock', hint: 'What is in stock, and how many people wait for it.' },
-  'stock:write': { label: 'Correct stock', hint: 'Counts of products and their combinations.' },
-  'coupons:read': { label: 'Read coupons', hint: 'All coupons and how often they were used.' },
-  'coupons:write': { label: 'Change coupons', hint: 'Add, change and delete.' },
-  'returns:read': { label: 'Read returns', hint: 'What is sent back, and why.' },
-  'returns:write': { label: 'Decide returns', hint: 'Approve, reject and receive; what is received is refunded.' },
-  'customers:read': { label: 'Read customers', hint: 'Names, addresses and what they bought.' },
-  'figures:read': { label: 'Read figures', hint: 'Dashboards and figures of parcels.' },
-} as const satisfies Record<string, ScopeMeaning>
+/** What a key may be allowed: the rights that are for keys too. A call that does not admit keys is closed to them. */
+export type ApiScope = KeyRight
 
-export type ApiScope = keyof typeof SCOPES
+export const API_SCOPES = ALL_RIGHTS.filter(isKeyRight) as [ApiScope, ...ApiScope[]]
 
-export const API_SCOPES = Object.keys(SCOPES) as [ApiScope, ...ApiScope[]]
-
-export function scopeMeaning(scope: ApiScope): ScopeMeaning {
-  return SCOPES[scope]
+export function scopeMeaning(scope: ApiScope): { label: string; hint: string; needsStepUp?: true } {
+  return rightMeaning(scope)
 }
 
 /** Days until a key expires; `never` for one that does not. */

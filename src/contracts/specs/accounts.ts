@@ -82,6 +82,7 @@ export const updateUser = {
   summary: 'Change the profile',
   description: 'Changes what is sent and leaves the rest. A new email address has to be verified again.',
   auth: 'signed-in',
+  right: 'own',
   params,
   body: updateUserInput,
   answer: updatedUserAnswer,
@@ -91,6 +92,7 @@ export const changePassword = {
   summary: 'Change the password',
   description: 'Needs the current password, and ends every other session.',
   auth: 'signed-in',
+  right: 'own',
   params,
   body: changePasswordInput,
   answer: messageAnswer,
@@ -100,6 +102,7 @@ export const eraseUser = {
   summary: 'Delete the account',
   description: 'Erases what is personal; orders stay, without a name, as long as the law asks for them.',
   auth: 'signed-in',
+  right: 'own',
   params,
   body: eraseInput,
   answer: messageAnswer,
@@ -109,6 +112,7 @@ export const listSessions = {
   summary: 'List sessions',
   description: 'Where the account is signed in.',
   auth: 'signed-in',
+  right: 'own',
   answer: sessionsAnswer,
 } satisfies CallSpec
 
@@ -116,6 +120,7 @@ export const revokeOtherSessions = {
   summary: 'Sign out everywhere else',
   description: 'Ends every session of the account but the one that asks.',
   auth: 'signed-in',
+  right: 'own',
   answer: messageAnswer,
 } satisfies CallSpec
 
@@ -124,6 +129,7 @@ export const exportAccount = {
   summary: 'Export the account',
   description: 'A file with everything the shop keeps about the person who asks.',
   auth: 'signed-in',
+  right: 'own',
   needsStepUp: true,
   answer: accountExport,
 } satisfies CallSpec
@@ -132,6 +138,7 @@ export const changeAvatar = {
   summary: 'Change the profile picture',
   description: 'Takes a form with the file `avatar`, of at most 5 MB.',
   auth: 'signed-in',
+  right: 'own',
   params,
   takesForm: true,
   answer: updatedUserAnswer,
@@ -141,6 +148,7 @@ export const dropAvatar = {
   summary: 'Remove the profile picture',
   description: 'The initials of the name are shown instead.',
   auth: 'signed-in',
+  right: 'own',
   params,
   answer: updatedUserAnswer,
 } satisfies CallSpec

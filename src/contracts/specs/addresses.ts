@@ -9,6 +9,7 @@ export const listAddresses = {
   summary: 'List saved addresses',
   description: 'The one that is offered first comes first. Guests have none.',
   auth: 'optional',
+  right: 'own',
   answer: addressesAnswer,
 } satisfies CallSpec
 
@@ -16,6 +17,7 @@ export const addAddress = {
   summary: 'Save an address',
   description: 'Checked like the address of an order. The first one is offered first.',
   auth: 'signed-in',
+  right: 'own',
   body: addressFormInput,
   answer: oneAddressAnswer,
 } satisfies CallSpec
@@ -24,6 +26,7 @@ export const changeAddress = {
   summary: 'Change a saved address',
   description: 'Replaces all of its fields. Orders keep the address they were placed with.',
   auth: 'signed-in',
+  right: 'own',
   params,
   body: addressFormInput,
   answer: oneAddressAnswer,
@@ -33,6 +36,7 @@ export const forgetAddress = {
   summary: 'Delete a saved address',
   description: 'One that is gone already is deleted as well.',
   auth: 'signed-in',
+  right: 'own',
   params,
   answer: messageAnswer,
 } satisfies CallSpec

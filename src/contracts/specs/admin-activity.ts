@@ -6,6 +6,7 @@ export const listActivity = {
   summary: 'List changes',
   description: 'Who changed what and when; searched, filtered and paged.',
   auth: 'admin',
+  right: 'activity:read',
   query: activityQuery,
   answer: activityList,
 } satisfies CallSpec
@@ -14,6 +15,7 @@ export const undoActivity = {
   summary: 'Undo a change',
   description: 'Refused when it was changed again since.',
   auth: 'admin',
+  right: 'people:write',
   params: idParams,
   answer: undoneAnswer,
 } satisfies CallSpec

@@ -18,6 +18,7 @@ export const listLegalPages = {
   summary: 'List policy pages to edit',
   description: 'With when and by whom each was changed.',
   auth: 'admin',
+  right: 'content:write',
   answer: adminLegalList,
 } satisfies CallSpec
 
@@ -25,6 +26,7 @@ export const changeLegalPage = {
   summary: 'Change a policy page',
   description: 'An editor who was overtaken is answered 409 and the page as it is now.',
   auth: 'admin',
+  right: 'content:write',
   params: idParams,
   body: changedLegalInput,
   answer: adminLegalAnswer,
@@ -35,6 +37,7 @@ export const deleteLegalPage = {
   summary: 'Delete a policy page',
   description: 'Can be undone in the activity log.',
   auth: 'admin',
+  right: 'content:write',
   params: idParams,
   answer: deletedContentAnswer,
 } satisfies CallSpec
@@ -43,6 +46,7 @@ export const readLegalHistory = {
   summary: 'Read the history of a policy page',
   description: 'Who changed what, the newest first.',
   auth: 'admin',
+  right: 'content:write',
   params: idParams,
   answer: history,
 } satisfies CallSpec
@@ -51,6 +55,7 @@ export const listAllCampaigns = {
   summary: 'List campaigns to edit',
   description: 'With those that have ended.',
   auth: 'admin',
+  right: 'content:write',
   answer: adminCampaignList,
 } satisfies CallSpec
 
@@ -58,6 +63,7 @@ export const addCampaign = {
   summary: 'Add a campaign',
   description: 'Its address must not be taken.',
   auth: 'admin',
+  right: 'content:write',
   body: campaignInput,
   answer: adminCampaignAnswer,
   conflict: contentConflict,
@@ -67,6 +73,7 @@ export const previewCampaign = {
   summary: 'Preview a campaign',
   description: 'The products it would show, without saving it.',
   auth: 'admin',
+  right: 'content:write',
   body: campaignInput,
   answer: campaignPreview,
 } satisfies CallSpec
@@ -75,6 +82,7 @@ export const changeCampaign = {
   summary: 'Change a campaign',
   description: 'An editor who was overtaken is answered 409 and the campaign as it is now.',
   auth: 'admin',
+  right: 'content:write',
   params: idParams,
   body: changedCampaignInput,
   answer: adminCampaignAnswer,
@@ -85,6 +93,7 @@ export const deleteCampaign = {
   summary: 'Delete a campaign',
   description: 'Can be undone in the activity log.',
   auth: 'admin',
+  right: 'content:write',
   params: idParams,
   answer: deletedContentAnswer,
 } satisfies CallSpec
@@ -93,6 +102,7 @@ export const readCampaignHistory = {
   summary: 'Read the history of a campaign',
   description: 'Who changed what, the newest first.',
   auth: 'admin',
+  right: 'content:write',
   params: idParams,
   answer: history,
 } satisfies CallSpec

@@ -16,7 +16,8 @@ export const listCustomers = {
   summary: 'List customers',
   description: 'With what each ordered and spent; searched, sorted and paged.',
   auth: 'admin',
-  scope: 'customers:read',
+  right: 'customers:read',
+  byKey: true,
   query: adminCustomersQuery,
   answer: adminCustomersAnswer,
 } satisfies CallSpec
@@ -25,7 +26,8 @@ export const readCustomer = {
   summary: 'Read a customer',
   description: 'With the newest orders, returns, care queries and all notes.',
   auth: 'admin',
-  scope: 'customers:read',
+  right: 'customers:read',
+  byKey: true,
   params: idParams,
   answer: adminCustomerAnswer,
 } satisfies CallSpec
@@ -34,6 +36,7 @@ export const blockCod = {
   summary: 'Allow or block cash on delivery',
   description: 'For one customer.',
   auth: 'admin',
+  right: 'customers:write',
   params: idParams,
   body: codBlockInput,
   answer: codBlockAnswer,
@@ -43,6 +46,7 @@ export const countCashAnew = {
   summary: 'Count parcels that came back anew',
   description: 'Those of a customer until now do not count against cash on delivery any more.',
   auth: 'admin',
+  right: 'customers:write',
   params: idParams,
   answer: cashCountedAnswer,
 } satisfies CallSpec
@@ -52,6 +56,7 @@ export const grantCredit = {
   description:
     'With a reason that the customer reads in a mail and in the profile. With a key, sent twice it counts once.',
   auth: 'admin',
+  right: 'money:write',
   needsStepUp: true,
   params: idParams,
   headers: idempotencyHeader,
@@ -63,6 +68,7 @@ export const reverseCredit = {
   summary: 'Take given store credit back',
   description: 'By an entry of its own, as long as the balance covers it.',
   auth: 'admin',
+  right: 'money:write',
   params: reverseParams,
   answer: customerCreditAnswer,
 } satisfies CallSpec
@@ -71,6 +77,7 @@ export const addCustomerNote = {
   summary: 'Add a note on a customer',
   description: 'Answers all notes on the customer.',
   auth: 'admin',
+  right: 'customers:write',
   params: idParams,
   body: noteInput,
   answer: notesAnswer,

@@ -5,7 +5,8 @@ export const readAdminDashboard = {
   summary: 'Read the admin dashboard',
   description: 'Sales, orders and customers of a number of days, against the days before.',
   auth: 'admin',
-  scope: 'figures:read',
+  right: 'figures:read',
+  byKey: true,
   query: adminDashboardQuery,
   answer: adminDashboardAnswer,
 } satisfies CallSpec

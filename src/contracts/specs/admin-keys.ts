@@ -7,6 +7,7 @@ export const listApiKeys = {
   summary: 'List API keys',
   description: 'The newest first, without the keys themselves.',
   auth: 'admin',
+  right: 'people:write',
   answer: apiKeysAnswer,
 } satisfies CallSpec
 
@@ -14,6 +15,7 @@ export const addApiKey = {
   summary: 'Make an API key',
   description: 'The answer shows the key, once. Scopes of exports and refunds need a second factor.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   body: apiKeyInput,
   status: 201,
@@ -24,6 +26,7 @@ export const revokeApiKey = {
   summary: 'Revoke an API key',
   description: 'Its next call is refused.',
   auth: 'admin',
+  right: 'people:write',
   params: idParams,
   answer: messageAnswer,
 } satisfies CallSpec

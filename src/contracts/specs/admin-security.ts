@@ -7,6 +7,7 @@ export const readSecurity = {
   summary: 'Read who signs in with two steps',
   description: 'Everybody who works here, and whether the shop requires a second factor of them.',
   auth: 'admin',
+  right: 'people:write',
   answer: securityAnswer,
 } satisfies CallSpec
 
@@ -14,6 +15,7 @@ export const changeSecurity = {
   summary: 'Require a second factor',
   description: 'Of everybody who works here. Refused while the admin who asks has none.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   body: securityInput,
   answer: securityChanged,
@@ -23,6 +25,7 @@ export const resetSecondFactor = {
   summary: 'Switch off the second factor of a user',
   description: 'For somebody who lost phone and recovery codes. Ends their sessions and tells them by mail.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   params: idParams,
   answer: messageAnswer,

@@ -12,6 +12,7 @@ export const listSellers = {
   summary: 'List sellers',
   description: 'Those who sell and those who asked to; searched, filtered and paged.',
   auth: 'admin',
+  right: 'people:write',
   query: adminSellersQuery,
   answer: adminSellersAnswer,
 } satisfies CallSpec
@@ -21,6 +22,7 @@ export const approveSeller = {
   description:
     'The account sells its own goods from now on, apart from those of others, or works for the shop itself. It is told by email.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   params: idParams,
   body: approvalInput,
@@ -31,6 +33,7 @@ export const rejectSeller = {
   summary: 'Reject a seller',
   description: 'The applicant is told the reason by email.',
   auth: 'admin',
+  right: 'people:write',
   params: idParams,
   body: rejectionInput,
   answer: adminSellerChanged,
@@ -41,6 +44,7 @@ export const suspendSeller = {
   description:
     'Hides the goods of the seller that the account works for; open orders go on. Their staff is told the reason by email.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   params: idParams,
   body: rejectionInput,
@@ -51,6 +55,7 @@ export const liftSuspension = {
   summary: 'Lift the suspension of a seller',
   description: 'What was hidden is on sale again. The reason is kept in the activity log.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   params: idParams,
   body: rejectionInput,
@@ -61,6 +66,7 @@ export const deleteSeller = {
   summary: 'Delete a seller',
   description: 'Deletes an application, or makes a seller a customer again.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   params: idParams,
   answer: adminSellerChanged,

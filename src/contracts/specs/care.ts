@@ -6,6 +6,7 @@ export const openQuery = {
   summary: 'Write to customer care',
   description: 'Opens a query and answers its number. Repeated with the same Idempotency-Key it opens one query only.',
   auth: 'optional',
+  right: 'own',
   headers: idempotencyHeader,
   body: careInput,
   answer: careAnswer,

@@ -10,6 +10,7 @@ export const readCodTerms = {
   summary: 'Read the terms of cash on delivery',
   description: 'Whether it is offered to the person who asks, and up to which amount.',
   auth: 'optional',
+  right: 'own',
   answer: codTermsAnswer,
 } satisfies CallSpec
 
@@ -18,6 +19,7 @@ export const checkCodHistory = {
   description:
     'Whether too many parcels of the person who asks, for this phone number or to this door came back; nothing more is told. Always possible where the store has no such rule.',
   auth: 'optional',
+  right: 'own',
   body: codHistoryInput,
   answer: codHistoryAnswer,
 } satisfies CallSpec
@@ -51,6 +53,7 @@ export const verifyPayment = {
   summary: 'Verify a payment',
   description: 'Checks the signature that the payment window answered with, and marks the order as paid.',
   auth: 'order',
+  right: 'own',
   body: verifyInput,
   answer: orderAnswer,
   isUpstream: true,

@@ -8,6 +8,7 @@ export const applyCoupon = {
   summary: 'Apply a coupon to a cart',
   description: 'Answers the discount, or says why the coupon does not apply. Nothing is used up by asking.',
   auth: 'optional',
+  right: 'own',
   body: applyCouponInput,
   answer: appliedCoupon,
 } satisfies CallSpec
@@ -16,6 +17,7 @@ export const listMyCoupons = {
   summary: 'List the coupons that you can use',
   description: 'The public ones and those made for you, without those that your earlier orders rule out.',
   auth: 'signed-in',
+  right: 'own',
   answer: publicCouponList,
 } satisfies CallSpec
 
@@ -23,7 +25,8 @@ export const listCoupons = {
   summary: 'List coupons',
   description: 'All of them, with those that have ended.',
   auth: 'seller',
-  scope: 'coupons:read',
+  right: 'coupons:read',
+  byKey: true,
   answer: couponList,
 } satisfies CallSpec
 
@@ -31,7 +34,8 @@ export const addCoupon = {
   summary: 'Add a coupon',
   description: 'Its code must not be taken.',
   auth: 'seller',
-  scope: 'coupons:write',
+  right: 'coupons:write',
+  byKey: true,
   body: couponInput,
   answer: couponAnswer,
 } satisfies CallSpec
@@ -40,7 +44,8 @@ export const changeCoupon = {
   summary: 'Change a coupon',
   description: 'Orders that used it keep their discount.',
   auth: 'seller',
-  scope: 'coupons:write',
+  right: 'coupons:write',
+  byKey: true,
   params: idParams,
   body: couponInput,
   answer: couponAnswer,
@@ -50,7 +55,8 @@ export const deleteCoupon = {
   summary: 'Delete a coupon',
   description: 'Orders that used it keep their discount.',
   auth: 'seller',
-  scope: 'coupons:write',
+  right: 'coupons:write',
+  byKey: true,
   params: idParams,
   answer: deletedCouponAnswer,
 } satisfies CallSpec

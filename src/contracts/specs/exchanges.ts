@@ -11,6 +11,7 @@ export const previewExchange = {
   description:
     'Another size or colour of the same product for pieces of a delivered order: what the return pays, and the difference to the paisa. Nothing is written.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   body: exchangePreviewInput,
   answer: exchangePreviewAnswer,
@@ -21,6 +22,7 @@ export const payExchange = {
   description:
     'Answers what the payment window needs. What was wanted instead leaves once the money and the return have arrived; money that arrives too late goes back by itself.',
   auth: 'order',
+  right: 'own',
   params: returnParams,
   answer: paymentOrderAnswer,
   isUpstream: true,
@@ -31,6 +33,7 @@ export const withdrawExchange = {
   description:
     'Until it is sent. What was kept is free again, what was paid for it goes back, and the return is refunded.',
   auth: 'order',
+  right: 'own',
   params: returnParams,
   answer: orderAnswer,
 } satisfies CallSpec

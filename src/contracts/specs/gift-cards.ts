@@ -23,6 +23,7 @@ export const buyGiftCard = {
   description:
     'Answers what the payment window needs, and a key that opens the card without signing in. It is paid online alone: no coupon, no store credit, no cash. Once it is paid, the recipient gets it by mail on the chosen day.',
   auth: 'optional',
+  right: 'own',
   body: buyGiftInput,
   answer: giftPaymentAnswer,
   isUpstream: true,
@@ -32,6 +33,7 @@ export const payGiftCard = {
   summary: 'Open the payment of a gift card again',
   description: 'Of a card that waits for its payment, by the key of its buyer or by its id with their account.',
   auth: 'optional',
+  right: 'own',
   body: giftRef,
   answer: giftPaymentAnswer,
   isUpstream: true,
@@ -41,6 +43,7 @@ export const verifyGiftPayment = {
   summary: 'Verify the payment of a gift card',
   description: 'Checks the signature that the payment window answered with, and marks the card as paid.',
   auth: 'optional',
+  right: 'own',
   body: verifyGiftInput,
   answer: giftCardAnswer,
   isUpstream: true,
@@ -51,6 +54,7 @@ export const followGiftCard = {
   description:
     'By the key of its buyer or by its id with their account. One that waits for its payment is asked about at the provider, every few seconds at most.',
   auth: 'optional',
+  right: 'own',
   body: giftRef,
   answer: giftCardAnswer,
 } satisfies CallSpec
@@ -59,6 +63,7 @@ export const listGiftCards = {
   summary: 'List gift cards that you bought',
   description: 'The newest hundred that were paid with your account, newest first.',
   auth: 'signed-in',
+  right: 'own',
   answer: giftCardsAnswer,
 } satisfies CallSpec
 
@@ -67,6 +72,7 @@ export const resendGiftCard = {
   description:
     'To the same address or to a corrected one, as long as the card is not redeemed. Codes of earlier mails end. Before the chosen day only the address changes.',
   auth: 'optional',
+  right: 'own',
   body: resendGiftInput,
   answer: giftCardAnswer,
 } satisfies CallSpec
@@ -76,6 +82,7 @@ export const checkGiftCode = {
   description:
     'By its code alone. A code that never was, and one that ended, are answered alike. Wrong ones are counted.',
   auth: 'optional',
+  right: 'own',
   body: giftCodeInput,
   answer: giftWorthAnswer,
 } satisfies CallSpec
@@ -84,6 +91,7 @@ export const redeemGiftCard = {
   summary: 'Redeem a gift card',
   description: 'Its whole value becomes your store credit, once. Wrong codes are counted.',
   auth: 'signed-in',
+  right: 'own',
   body: giftCodeInput,
   answer: redeemedAnswer,
 } satisfies CallSpec
@@ -92,6 +100,7 @@ export const listSoldGiftCards = {
   summary: 'List the gift cards of the shop',
   description: 'Newest first, with what was sold, mailed, redeemed and given back, and what the shop still owes.',
   auth: 'admin',
+  right: 'money:read',
   query: giftListQuery,
   answer: giftListAnswer,
 } satisfies CallSpec
@@ -100,6 +109,7 @@ export const mailGiftCard = {
   summary: 'Mail a gift card of the shop again',
   description: 'To the same address or to a corrected one. Codes of earlier mails end.',
   auth: 'admin',
+  right: 'money:write',
   params: idParams,
   body: mailGiftInput,
   answer: deskCardAnswer,
@@ -109,6 +119,7 @@ export const refundGiftCard = {
   summary: 'Give a gift card back to its buyer',
   description: 'The whole sum goes back to the payment it was bought with, and its codes end. Not once it is redeemed.',
   auth: 'admin',
+  right: 'refunds:write',
   params: idParams,
   body: refundGiftInput,
   answer: deskCardAnswer,

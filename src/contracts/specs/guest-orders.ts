@@ -20,6 +20,7 @@ export const confirmByCode = {
   summary: 'Confirm an order in cash by the code of its mail',
   description: 'Five guesses an hour. The link in the same mail does it too.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   body: codeInput,
   answer: orderAnswer,
@@ -29,6 +30,7 @@ export const sendOrderCode = {
   summary: 'Mail a new code for an order in cash',
   description: 'To the address of the order. The code before it is no longer valid.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   answer: messageAnswer,
 } satisfies CallSpec
@@ -37,6 +39,7 @@ export const listClaimable = {
   summary: 'List orders that can be claimed',
   description: 'Orders that were placed without signing in with the verified email address of the account.',
   auth: 'signed-in',
+  right: 'own',
   answer: claimableAnswer,
 } satisfies CallSpec
 
@@ -44,5 +47,6 @@ export const claimOrders = {
   summary: 'Claim orders that were placed without signing in',
   description: 'All that the list of them has. From then on they are orders of the account.',
   auth: 'signed-in',
+  right: 'own',
   answer: claimedAnswer,
 } satisfies CallSpec

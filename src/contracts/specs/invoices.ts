@@ -8,7 +8,8 @@ export const downloadInvoice = {
   summary: 'Download an invoice',
   description: 'The invoice or bill of supply of an order, as a PDF.',
   auth: 'order',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   params: idParams,
   file: 'application/pdf',
 } satisfies CallSpec
@@ -17,7 +18,8 @@ export const listDocuments = {
   summary: 'List the documents of an order',
   description: 'Invoices, bills of supply and credit notes.',
   auth: 'order',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   params: idParams,
   answer: documentsAnswer,
 } satisfies CallSpec
@@ -26,7 +28,8 @@ export const downloadDocument = {
   summary: 'Download a document of an order',
   description: 'One of the listed documents, as a PDF.',
   auth: 'order',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   params: idParams.extend({ paperId: z.string().max(64) }),
   file: 'application/pdf',
 } satisfies CallSpec
@@ -35,6 +38,7 @@ export const sendInvoiceEmail = {
   summary: 'Email an invoice',
   description: 'Sends the PDF to the address of the order.',
   auth: 'signed-in',
+  right: 'orders:read',
   params: idParams,
   body: sendInvoiceInput,
   answer: messageAnswer,

@@ -12,6 +12,7 @@ export const addLegal = {
   summary: 'Add a policy page',
   description: 'Its title becomes its address and must not be taken.',
   auth: 'admin',
+  right: 'content:write',
   body: legalInput,
   answer: addedLegal,
   status: 201,

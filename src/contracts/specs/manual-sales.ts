@@ -17,6 +17,7 @@ export const recordSale = {
   description:
     'Sold at a fair, by phone or by message, at the agreed price. The idempotency key is required: sent again, it is the same sale. Where the books have fewer pieces, it is refused until `confirmMissing` is sent.',
   auth: 'seller',
+  right: 'sales:write',
   headers: idempotencyHeader,
   body: saleInput,
   answer: saleAnswer,
@@ -26,6 +27,7 @@ export const listSales = {
   summary: 'List the sales by hand of a day',
   description: 'With what was taken in cash, by UPI, by card and by link, by place. Today without a day.',
   auth: 'seller',
+  right: 'sales:write',
   query: salesQuery,
   answer: salesAnswer,
 } satisfies CallSpec
@@ -34,7 +36,8 @@ export const listGoods = {
   summary: 'List what can be sold by hand',
   description: 'Every combination on sale with its stock keeping unit, price and stock, for a device to keep.',
   auth: 'seller',
-  scope: 'stock:read',
+  right: 'stock:read',
+  byKey: true,
   answer: goodsAnswer,
 } satisfies CallSpec
 
@@ -42,6 +45,7 @@ export const findCustomers = {
   summary: 'Find customers by phone number',
   description: 'Their names and addresses are mostly hidden: enough to ask whether it is them.',
   auth: 'seller',
+  right: 'sales:write',
   body: customerLookupInput,
   answer: customerMatchesAnswer,
 } satisfies CallSpec
@@ -51,6 +55,7 @@ export const voidSale = {
   description:
     'On the day of the sale: its stock returns, a credit note is issued, and the money is recorded as returned.',
   auth: 'seller',
+  right: 'sales:write',
   params: idParams,
   body: voidInput,
   answer: saleAnswer,
@@ -60,6 +65,7 @@ export const linkSale = {
   summary: 'Make a new payment link for a sale',
   description: 'Of a sale that waits for its payment.',
   auth: 'seller',
+  right: 'sales:write',
   params: idParams,
   answer: saleAnswer,
 } satisfies CallSpec

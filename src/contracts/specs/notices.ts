@@ -14,6 +14,7 @@ export const askNotice = {
   description:
     'One mail, within 90 days. `first_claim` is a place in the queue for a piece that somebody is paying for, for a day: when it comes free, it is kept for the first in the queue for ten minutes. With a confirmed address of your account it is done; any other address first gets a mail whose link confirms it. The answer tells nothing about the address.',
   auth: 'optional',
+  right: 'own',
   body: askNoticeInput,
   answer: noticeAnswer,
 } satisfies CallSpec
@@ -22,6 +23,7 @@ export const listNotices = {
   summary: 'What you asked to be told',
   description: 'What is still waited for, the newest first. Places in queues are not among them.',
   auth: 'signed-in',
+  right: 'own',
   answer: noticesAnswer,
 } satisfies CallSpec
 
@@ -29,6 +31,7 @@ export const endNotice = {
   summary: 'Be told about one thing no more',
   description: 'One of `GET /v1/api/notices`. To wait again, ask again.',
   auth: 'signed-in',
+  right: 'own',
   params: noticeIdParams,
   answer: noticeAnswer,
 } satisfies CallSpec
@@ -62,6 +65,7 @@ export const readQueue = {
   description:
     'Whether it is sold out because somebody is paying for it, and when the first such hold ends. Tells nothing about whose it is, or how many there are.',
   auth: 'optional',
+  right: 'own',
   body: queueInput,
   answer: queueAnswer,
 } satisfies CallSpec
@@ -70,6 +74,7 @@ export const leaveQueue = {
   summary: 'Leave the queue for a combination',
   description: 'A piece that is kept for you goes to the next.',
   auth: 'optional',
+  right: 'own',
   body: queueInput,
   answer: noticeAnswer,
 } satisfies CallSpec

@@ -11,6 +11,7 @@ export const listEdits = {
   description:
     'Each with the order before and after it, the newest first: done, proposed, declined or withdrawn. `problem` says why the order cannot be changed now.',
   auth: 'order',
+  right: 'orders:read',
   params: idParams,
   answer: editsAnswer,
 } satisfies CallSpec
@@ -20,6 +21,7 @@ export const swapItem = {
   description:
     'By the buyer, in the first hour and until it is packed. What costs the same or less is done at once; what costs more is a proposal that the buyer accepts or pays.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   body: swapInput,
   answer: editedAnswer,
@@ -29,6 +31,7 @@ export const acceptEdit = {
   summary: 'Agree to a dearer order that is paid at the door',
   description: 'Changes the order as proposed, if its pieces are still there.',
   auth: 'order',
+  right: 'own',
   params: editParams,
   answer: editedAnswer,
 } satisfies CallSpec
@@ -38,6 +41,7 @@ export const payEdit = {
   description:
     'Answers what the payment window needs. The order changes when the money has arrived; money that arrives too late goes back by itself.',
   auth: 'order',
+  right: 'own',
   params: editParams,
   answer: paymentOrderAnswer,
   isUpstream: true,
@@ -47,6 +51,7 @@ export const declineEdit = {
   summary: 'Decline a proposed change',
   description: 'The order stays as it is.',
   auth: 'order',
+  right: 'own',
   params: editParams,
   answer: editedAnswer,
 } satisfies CallSpec
@@ -55,6 +60,7 @@ export const previewEdit = {
   summary: 'See what a change of an order would cost',
   description: 'With the same body as the change itself. Nothing is written.',
   auth: 'seller',
+  right: 'orders:edit',
   params: idParams,
   body: editInput,
   answer: editPreviewAnswer,
@@ -65,6 +71,7 @@ export const editOrder = {
   description:
     'Until it is packed, while nobody pays for it. `lines` is all that the order holds afterwards. What makes it cheaper is done at once and the difference goes back; what makes it dearer waits for the yes of the buyer.',
   auth: 'seller',
+  right: 'orders:edit',
   params: idParams,
   body: editInput,
   answer: editedAnswer,
@@ -74,6 +81,7 @@ export const withdrawEdit = {
   summary: 'Withdraw a proposed change',
   description: 'Until the buyer has answered.',
   auth: 'seller',
+  right: 'orders:edit',
   params: editParams,
   answer: editedAnswer,
 } satisfies CallSpec

@@ -8,6 +8,7 @@ export const addOrderPicture = {
   description:
     'Takes a form with the file `picture`, of at most 5 MB. Its id is sent with the return; one that is not sent within a day is deleted.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   takesForm: true,
   answer: pictureAnswer,
@@ -19,6 +20,7 @@ export const addInspectionPicture = {
   description:
     'Takes a form with the file `picture`, of at most 5 MB. Its id is sent with the counted line; one that is not sent within a day is deleted.',
   auth: 'seller',
+  right: 'returns:write',
   params: idParams,
   takesForm: true,
   answer: pictureAnswer,
@@ -29,6 +31,7 @@ export const readOrderPicture = {
   summary: 'Read a picture of a return',
   description: 'For its buyer and those who run the shop.',
   auth: 'order',
+  right: 'orders:read',
   params: idParams.extend({ pictureId: z.string().max(64) }),
   file: 'image/webp',
 } satisfies CallSpec

@@ -28,6 +28,7 @@ export const listOrders = {
   description:
     'The orders of the person who asks, the newest first. Guests have none. Beyond 500 the answer has `next`, which is sent as `before` to get those that follow.',
   auth: 'optional',
+  right: 'orders:read',
   query: ordersQuery,
   answer: ordersAnswer,
 } satisfies CallSpec
@@ -37,6 +38,7 @@ export const placeOrder = {
   description:
     'Prices the cart again, reserves the stock and answers the order; a prepaid one comes with what the payment window needs. Repeated with the same Idempotency-Key it answers the same order.',
   auth: 'signed-in',
+  right: 'own',
   headers: idempotencyHeader,
   body: orderInput,
   answer: placedAnswer,
@@ -48,7 +50,8 @@ export const readOrder = {
   description:
     'By its id or its number. Shoppers see their own, those who run the shop see all. With the key of a link the address is masked.',
   auth: 'order',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   params: idParams,
   answer: orderAnswer,
 } satisfies CallSpec
@@ -58,6 +61,7 @@ export const payAgain = {
   description:
     'Answers what the payment window needs, as long as the order still holds its stock or can reserve it again.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   answer: paymentOrderAnswer,
   isUpstream: true,
@@ -68,6 +72,7 @@ export const prepayOrder = {
   description:
     'Answers what the payment window needs for a cash order that has not been shipped, where the store offers it. The order stays in cash until the money has arrived; then it is paid online, under the same number. Money that arrives after it was shipped or cancelled goes back by itself.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   answer: paymentOrderAnswer,
   isUpstream: true,
@@ -77,6 +82,7 @@ export const cancelOrder = {
   summary: 'Cancel an order',
   description: 'Puts the stock back and returns what was paid. Refused once the order has been shipped.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   body: cancelInput,
   answer: orderAnswer,
@@ -86,6 +92,7 @@ export const confirmCod = {
   summary: 'Confirm a cash-on-delivery order',
   description: 'Asked of orders above the amount that the shop has set.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   answer: orderAnswer,
 } satisfies CallSpec
@@ -119,6 +126,7 @@ export const readFollowed = {
   summary: 'Read the order of a key',
   description: 'What the link of a mail opens. Little of the address is shown.',
   auth: 'order',
+  right: 'own',
   answer: followedAnswer,
 } satisfies CallSpec
 
@@ -127,7 +135,8 @@ export const readOrderParcels = {
   description:
     'Those that a courier carries, with what it has reported of them, the newest first. Numbers that were typed by hand are in `trackingDetails` of the order.',
   auth: 'order',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   params: idParams,
   answer: orderParcelsAnswer,
 } satisfies CallSpec
@@ -137,6 +146,7 @@ export const answerAttempt = {
   description:
     'Whether the courier tries again tomorrow, at another address of the same PIN code or by another phone number, or sends the parcel back. Each attempt is answered once; by a key only with the link of a mail.',
   auth: 'order',
+  right: 'own',
   params: idParams.extend({ attemptId: z.string().max(64) }),
   body: attemptAnswerInput,
   answer: orderParcelsAnswer,
@@ -146,6 +156,7 @@ export const sendOrderLink = {
   summary: 'Mail the link of an order to its buyer',
   description: 'Its key may cancel, return and read the invoice too. It goes to the address of the order only.',
   auth: 'order',
+  right: 'orders:read',
   params: idParams,
   answer: messageAnswer,
 } satisfies CallSpec
@@ -155,6 +166,7 @@ export const changeOrderAddress = {
   description:
     'In the first hour, until the order is shipped; a cash order also until it is confirmed. By a key only an order without an account that waits for its confirmation; the email address alone is enough to correct that.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   body: addressInput,
   answer: orderAnswer,
@@ -164,6 +176,7 @@ export const requestReturn = {
   summary: 'Ask to return an order',
   description: 'For a delivered order, within the days that the shop gives. Those who run the shop decide.',
   auth: 'order',
+  right: 'own',
   params: idParams,
   body: returnInput,
   answer: orderAnswer,
@@ -174,6 +187,7 @@ export const changeRefundAccount = {
   description:
     'Where the money of a return is sent that was paid in cash: a UPI id or a bank account. Until it is sent.',
   auth: 'order',
+  right: 'own',
   params: idParams.extend({ returnId: z.string().max(64) }),
   body: refundAccountInput,
   answer: orderAnswer,
@@ -184,6 +198,7 @@ export const confirmRefundAccount = {
   description:
     'Where the bank has another name than the order: the buyer says that the account is theirs. Before that nothing is paid to it.',
   auth: 'order',
+  right: 'own',
   params: idParams.extend({ returnId: z.string().max(64) }),
   body: confirmAccountInput,
   answer: orderAnswer,
@@ -194,5 +209,6 @@ export const followOrders = {
   description:
     'A stream of server-sent events; each names an order that changed. Its new state is read by a call of its own.',
   auth: 'signed-in',
+  right: 'orders:read',
   file: 'text/event-stream',
 } satisfies CallSpec

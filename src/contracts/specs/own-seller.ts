@@ -5,6 +5,7 @@ export const readOwnSeller = {
   summary: 'Read the settings of the own seller',
   description: 'For those who work for a seller other than the shop itself.',
   auth: 'seller',
+  right: 'settings:write',
   answer: ownSellerAnswer,
 } satisfies CallSpec
 
@@ -12,6 +13,7 @@ export const changeOwnSeller = {
   summary: 'Change the settings of the own seller',
   description: 'Changes what is sent. With `updatedAt`, an editor who was overtaken is answered 409.',
   auth: 'seller',
+  right: 'settings:write',
   body: ownSellerInput,
   answer: ownSellerChanged,
 } satisfies CallSpec

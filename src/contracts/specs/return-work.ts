@@ -17,6 +17,7 @@ export const disputeReturn = {
   description:
     'Within seven days of the inspection and once a return, where less is given back than was asked for or the exchange was refused. An admin decides.',
   auth: 'order',
+  right: 'own',
   params: idParams.extend({ returnId: z.string().max(64) }),
   body: disputeInput,
   answer: orderAnswer,
@@ -26,6 +27,7 @@ export const listDisputes = {
   summary: 'List disagreements over returns',
   description: 'Those that wait, the nearest legal deadline first, or those that were decided, the newest first.',
   auth: 'admin',
+  right: 'disputes:write',
   query: disputesQuery,
   answer: disputeListAnswer,
 } satisfies CallSpec
@@ -34,6 +36,7 @@ export const countDisputes = {
   summary: 'Count the disagreements that wait',
   description: 'For the mark in the menu.',
   auth: 'admin',
+  right: 'disputes:write',
   answer: openDisputesAnswer,
 } satisfies CallSpec
 
@@ -41,6 +44,7 @@ export const acknowledgeDispute = {
   summary: 'Acknowledge a disagreement',
   description: 'Tells the buyer that it is being looked at; from then on the month to decide counts.',
   auth: 'admin',
+  right: 'disputes:write',
   params: idParams,
   answer: decidedDisputeAnswer,
 } satisfies CallSpec
@@ -50,6 +54,7 @@ export const decideDispute = {
   description:
     'Refunds all that is in question or a part of it, lets the exchange go on, or upholds the inspection. Money moves once, and never more than was asked for; both sides are mailed the reason.',
   auth: 'admin',
+  right: 'disputes:write',
   needsStepUp: true,
   params: idParams,
   body: decideDisputeInput,
@@ -61,6 +66,7 @@ export const bookPickups = {
   description:
     'Of approved returns, several at once. They are booked in the background, step by step; one whose pick-up failed is tried again. Those left out are named with the reason.',
   auth: 'seller',
+  right: 'returns:write',
   body: bookPickupsInput,
   answer: bookedPickupsAnswer,
 } satisfies CallSpec
@@ -69,6 +75,7 @@ export const cancelPickup = {
   summary: 'Call off the pick-up of a return',
   description: 'Until the courier has it. It is cancelled there in the background.',
   auth: 'seller',
+  right: 'returns:write',
   params: idParams,
   answer: orderAnswer,
 } satisfies CallSpec
@@ -77,6 +84,7 @@ export const retryPickup = {
   summary: 'Let the courier come again for a return',
   description: 'After it came in vain.',
   auth: 'order',
+  right: 'own',
   params: idParams.extend({ returnId: z.string().max(64) }),
   answer: orderAnswer,
 } satisfies CallSpec

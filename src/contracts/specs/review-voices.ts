@@ -14,6 +14,7 @@ export const readOwnReview = {
   description:
     'Also while it is hidden, with its pictures and why one is not shown; and which reviews you found helpful or reported.',
   auth: 'signed-in',
+  right: 'own',
   query: ownReviewQuery,
   answer: ownReview,
 } satisfies CallSpec
@@ -22,6 +23,7 @@ export const voteHelpful = {
   summary: 'Find a review helpful',
   description: 'Once per account, and not one’s own. Sent again, it changes nothing.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   answer: voteAnswer,
 } satisfies CallSpec
@@ -30,6 +32,7 @@ export const takeBackVote = {
   summary: 'Take back that a review is helpful',
   description: 'Sent again, it changes nothing.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   answer: voteAnswer,
 } satisfies CallSpec
@@ -38,6 +41,7 @@ export const reportReview = {
   summary: 'Report a review',
   description: 'Once per account. It stays where it is until somebody has looked at it.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   body: reportInput,
   answer: reportAnswer,
@@ -48,6 +52,7 @@ export const addReviewPicture = {
   description:
     'Takes a form with the file `picture`, of at most 5 MB. Its id is sent with the review; one that is not sent within a day is deleted.',
   auth: 'signed-in',
+  right: 'own',
   takesForm: true,
   answer: reviewPictureAnswer,
   status: 201,
@@ -57,6 +62,7 @@ export const readReviewPicture = {
   summary: 'Read a picture that is not decided',
   description: 'For its author and those who decide. An approved one has a public address.',
   auth: 'signed-in',
+  right: 'reviews:write',
   params: idParams,
   file: 'image/webp',
 } satisfies CallSpec

@@ -22,6 +22,7 @@ export const addReview = {
   summary: 'Write a review',
   description: 'One review per person and product. Whose it is, the token says.',
   auth: 'signed-in',
+  right: 'own',
   body: newReviewInput,
   answer: reviewAnswer,
   status: 201,
@@ -31,6 +32,7 @@ export const changeReview = {
   summary: 'Change a review',
   description: 'Only by the person who wrote it.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   body: changeReviewInput,
   answer: reviewAnswer,
@@ -40,6 +42,7 @@ export const deleteReview = {
   summary: 'Delete a review',
   description: 'By the person who wrote it, or by an admin.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   answer: reviewGone,
 } satisfies CallSpec

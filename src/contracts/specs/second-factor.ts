@@ -41,6 +41,7 @@ export const stepUp = {
   summary: 'Confirm that it is you',
   description: 'A code or a passkey, before money, exports or roles are touched. It counts for ten minutes.',
   auth: 'signed-in',
+  right: 'own',
   body: stepUpInput,
   answer: messageAnswer,
 } satisfies CallSpec
@@ -49,6 +50,7 @@ export const readSecondFactor = {
   summary: 'Read how the account is opened',
   description: 'Two-step sign-in, recovery codes that are left, remembered browsers, passkeys.',
   auth: 'signed-in',
+  right: 'own',
   answer: secondFactorAnswer,
 } satisfies CallSpec
 
@@ -56,6 +58,7 @@ export const beginTotp = {
   summary: 'Begin two-step sign-in',
   description: 'A new secret for the authenticator app. Needs the password; in force after the first code.',
   auth: 'signed-in',
+  right: 'own',
   body: passwordProof,
   answer: totpBegun,
 } satisfies CallSpec
@@ -64,6 +67,7 @@ export const confirmTotp = {
   summary: 'Switch two-step sign-in on',
   description: 'With the first code of the app. Answers the recovery codes, once, and ends every other session.',
   auth: 'signed-in',
+  right: 'own',
   body: totpConfirmInput,
   answer: recoveryCodesAnswer,
 } satisfies CallSpec
@@ -72,6 +76,7 @@ export const removeSecondFactor = {
   summary: 'Switch two-step sign-in off',
   description: 'Refused where the shop requires it. Passkeys stay.',
   auth: 'signed-in',
+  right: 'own',
   needsStepUp: true,
   answer: messageAnswer,
 } satisfies CallSpec
@@ -80,6 +85,7 @@ export const renewRecoveryCodes = {
   summary: 'Make new recovery codes',
   description: 'Answers them once; the old ones work no longer.',
   auth: 'signed-in',
+  right: 'own',
   needsStepUp: true,
   answer: recoveryCodesAnswer,
 } satisfies CallSpec
@@ -88,6 +94,7 @@ export const forgetDevices = {
   summary: 'Forget remembered browsers',
   description: 'Every browser is asked for the second factor again.',
   auth: 'signed-in',
+  right: 'own',
   answer: messageAnswer,
 } satisfies CallSpec
 
@@ -95,6 +102,7 @@ export const beginPasskey = {
   summary: 'Begin a passkey',
   description: 'Options for `navigator.credentials.create`. Needs the password.',
   auth: 'signed-in',
+  right: 'own',
   needsStepUp: true,
   body: passwordProof,
   answer: passkeyOptionsAnswer,
@@ -104,6 +112,7 @@ export const addPasskey = {
   summary: 'Save a passkey',
   description: 'What the browser answered, and a name for it.',
   auth: 'signed-in',
+  right: 'own',
   body: newPasskeyInput,
   answer: messageAnswer,
 } satisfies CallSpec
@@ -112,6 +121,7 @@ export const removePasskey = {
   summary: 'Remove a passkey',
   description: 'It no longer opens the account.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   answer: messageAnswer,
 } satisfies CallSpec

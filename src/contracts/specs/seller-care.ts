@@ -19,6 +19,7 @@ export const listQueries = {
   summary: 'List care queries',
   description: 'Searched, filtered by status and paged, each with its messages.',
   auth: 'seller',
+  right: 'care:write',
   query: careListQuery,
   answer: careList,
 } satisfies CallSpec
@@ -27,6 +28,7 @@ export const replyToQuery = {
   summary: 'Reply to a care query',
   description: 'Sends the reply by email and can resolve the query.',
   auth: 'seller',
+  right: 'care:write',
   params: idParams,
   body: careReplyInput,
   answer: careQueryAnswer,
@@ -36,6 +38,7 @@ export const resolveQuery = {
   summary: 'Resolve a care query',
   description: 'Without writing to the shopper.',
   auth: 'seller',
+  right: 'care:write',
   params: idParams,
   answer: careQueryAnswer,
 } satisfies CallSpec
@@ -44,6 +47,7 @@ export const reopenQuery = {
   summary: 'Reopen a care query',
   description: 'Puts a resolved query back to those that wait.',
   auth: 'seller',
+  right: 'care:write',
   params: idParams,
   answer: careQueryAnswer,
 } satisfies CallSpec
@@ -52,6 +56,7 @@ export const noteOnQuery = {
   summary: 'Add a note to a care query',
   description: 'Only those who answer queries see it.',
   auth: 'seller',
+  right: 'care:write',
   params: idParams,
   body: careNoteInput,
   answer: careQueryAnswer,
@@ -61,6 +66,7 @@ export const handOverQuery = {
   summary: 'Hand a care query over to a seller',
   description: 'Who answers it from now on; null takes it back for the shop itself. For the staff of the shop.',
   auth: 'seller',
+  right: 'care:write',
   params: idParams,
   body: careSellerInput,
   answer: careQueryAnswer,
@@ -70,6 +76,7 @@ export const listCareSellers = {
   summary: 'List who can answer care queries',
   description: 'The sellers that a query can be handed over to. For the staff of the shop.',
   auth: 'seller',
+  right: 'care:write',
   answer: careSellers,
 } satisfies CallSpec
 
@@ -77,6 +84,7 @@ export const countDueQueries = {
   summary: 'Count care queries that are due',
   description: 'Near or past the legal time to answer or to solve.',
   auth: 'seller',
+  right: 'care:write',
   answer: careDue,
 } satisfies CallSpec
 
@@ -84,6 +92,7 @@ export const listSavedReplies = {
   summary: 'List saved replies',
   description: 'Texts that are used again and again.',
   auth: 'seller',
+  right: 'care:write',
   answer: savedReplyList,
 } satisfies CallSpec
 
@@ -91,6 +100,7 @@ export const addSavedReply = {
   summary: 'Save a reply',
   description: 'For everybody who answers care queries.',
   auth: 'seller',
+  right: 'care:write',
   body: savedReplyInput,
   answer: savedReplyAnswer,
 } satisfies CallSpec
@@ -99,6 +109,7 @@ export const changeSavedReply = {
   summary: 'Change a saved reply',
   description: 'Replies that were sent stay as they are.',
   auth: 'seller',
+  right: 'care:write',
   params: idParams,
   body: savedReplyInput,
   answer: savedReplyAnswer,
@@ -108,6 +119,7 @@ export const deleteSavedReply = {
   summary: 'Delete a saved reply',
   description: 'Replies that were sent stay as they are.',
   auth: 'seller',
+  right: 'care:write',
   params: idParams,
   answer: savedReplyGone,
 } satisfies CallSpec

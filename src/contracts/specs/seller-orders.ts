@@ -29,7 +29,8 @@ export const readDashboard = {
   summary: 'Read the seller dashboard',
   description: 'What is to be done today, and how the shop is doing.',
   auth: 'seller',
-  scope: 'figures:read',
+  right: 'figures:read',
+  byKey: true,
   answer: dashboardAnswer,
 } satisfies CallSpec
 
@@ -37,7 +38,8 @@ export const listSellerOrders = {
   summary: 'List orders',
   description: 'All orders of the shop, filtered, searched and paged.',
   auth: 'seller',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   query: sellerOrdersQuery,
   answer: sellerOrdersAnswer,
 } satisfies CallSpec
@@ -46,7 +48,8 @@ export const listOrderIds = {
   summary: 'List the ids of orders',
   description: 'Of every order that the filters find, to act on all of them at once.',
   auth: 'seller',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   query: sellerOrdersQuery,
   answer: sellerOrderIdsAnswer,
 } satisfies CallSpec
@@ -55,7 +58,8 @@ export const countOrdersToPack = {
   summary: 'Count the orders to pack',
   description: 'Of which nothing is in a parcel yet; for the mark in the menu.',
   auth: 'seller',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   answer: ordersToPackAnswer,
 } satisfies CallSpec
 
@@ -63,7 +67,8 @@ export const setStatuses = {
   summary: 'Change the status of many orders',
   description: 'Each order is changed or refused on its own; the answer says which.',
   auth: 'seller',
-  scope: 'orders:write',
+  right: 'orders:write',
+  byKey: true,
   body: bulkStatusInput,
   answer: bulkAnswer,
 } satisfies CallSpec
@@ -72,7 +77,8 @@ export const exportOrders = {
   summary: 'Export orders',
   description: 'A CSV table of every order that the filters find.',
   auth: 'seller',
-  scope: 'orders:export',
+  right: 'orders:export',
+  byKey: true,
   needsStepUp: true,
   query: sellerOrdersQuery,
   file: 'text/csv',
@@ -82,7 +88,8 @@ export const exportChosen = {
   summary: 'Export chosen orders',
   description: 'A CSV table of the orders that are named.',
   auth: 'seller',
-  scope: 'orders:export',
+  right: 'orders:export',
+  byKey: true,
   needsStepUp: true,
   body: chosenInput,
   file: 'text/csv',
@@ -92,7 +99,8 @@ export const printDocuments = {
   summary: 'Print the documents of many orders',
   description: 'One PDF of invoices or packing slips. The header X-Left-Out names the orders that have none.',
   auth: 'seller',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   body: documentsInput,
   file: 'application/pdf',
 } satisfies CallSpec
@@ -101,7 +109,8 @@ export const checkTracking = {
   summary: 'Check tracking numbers',
   description: 'Says what would become of each pasted line, and changes nothing.',
   auth: 'seller',
-  scope: 'orders:write',
+  right: 'orders:write',
+  byKey: true,
   body: bulkTrackingInput,
   answer: trackingCheckAnswer,
 } satisfies CallSpec
@@ -110,7 +119,8 @@ export const trackOrders = {
   summary: 'Add many tracking numbers',
   description: 'Ships every order of the pasted lines; lines that do not fit are left out and named.',
   auth: 'seller',
-  scope: 'orders:write',
+  right: 'orders:write',
+  byKey: true,
   body: bulkTrackingInput,
   answer: trackedAnswer,
 } satisfies CallSpec
@@ -120,7 +130,8 @@ export const undoTracking = {
   description:
     'Removes parcels just added and gives each order its status before. Orders that moved on are left and named.',
   auth: 'seller',
-  scope: 'orders:write',
+  right: 'orders:write',
+  byKey: true,
   body: undoTrackingInput,
   answer: untrackedAnswer,
 } satisfies CallSpec
@@ -129,7 +140,8 @@ export const readRefundSums = {
   summary: 'Read what can be refunded',
   description: 'What was paid for an order, what went back, and what is left.',
   auth: 'seller',
-  scope: 'orders:read',
+  right: 'orders:read',
+  byKey: true,
   params: idParams,
   answer: refundSumsAnswer,
 } satisfies CallSpec
@@ -138,7 +150,8 @@ export const refundOrder = {
   summary: 'Refund an order',
   description: 'Returns an amount to where it was paid from. Repeated with the same Idempotency-Key it pays once.',
   auth: 'seller',
-  scope: 'refunds:write',
+  right: 'refunds:write',
+  byKey: true,
   needsStepUp: true,
   params: idParams,
   headers: idempotencyHeader,
@@ -150,6 +163,7 @@ export const listNotes = {
   summary: 'List the notes of an order',
   description: 'What those who run the shop wrote down; shoppers never see it.',
   auth: 'seller',
+  right: 'orders:read',
   params: idParams,
   answer: notesAnswer,
 } satisfies CallSpec
@@ -158,6 +172,7 @@ export const addNote = {
   summary: 'Add a note to an order',
   description: 'Answers all notes of the order.',
   auth: 'seller',
+  right: 'orders:write',
   params: idParams,
   body: noteInput,
   answer: notesAnswer,

@@ -19,7 +19,8 @@ export const addProduct = {
   description:
     'Takes a form with the fields of a product and up to four `images`, or the fields alone as JSON. Pictures of colours: `colourImages` is JSON such as `[{"colour":"Red","images":["newColour:0"]}]`, with addresses that the product has or the files of `colourImageFiles` by their place. `imageAlts` is JSON of texts by address, `new:0` for the first of `images`, or `newColour:0`.',
   auth: 'seller',
-  scope: 'products:write',
+  right: 'products:write',
+  byKey: true,
   takesForm: true,
   answer: sellerProductAnswer,
   conflict: isEditConflict,
@@ -30,7 +31,8 @@ export const changeProduct = {
   description:
     'Changes what is sent. With `updatedAt`, an editor who was overtaken is answered 409 and the product as it is now.',
   auth: 'seller',
-  scope: 'products:write',
+  right: 'products:write',
+  byKey: true,
   params: idParams,
   takesForm: true,
   answer: sellerProductAnswer,
@@ -41,7 +43,8 @@ export const deleteProduct = {
   summary: 'Delete a product',
   description: 'A product that was ever ordered is retired instead, and can be restored.',
   auth: 'seller',
-  scope: 'products:write',
+  right: 'products:write',
+  byKey: true,
   params: idParams,
   answer: deletedProductAnswer,
 } satisfies CallSpec
@@ -50,7 +53,8 @@ export const restoreProduct = {
   summary: 'Restore a product',
   description: 'Puts a retired product on sale again.',
   auth: 'seller',
-  scope: 'products:write',
+  right: 'products:write',
+  byKey: true,
   params: idParams,
   answer: sellerProductAnswer,
   conflict: isEditConflict,
@@ -61,7 +65,8 @@ export const correctStock = {
   description:
     'To a number or by a difference, with a reason that is kept. With `stockSeen`, a number typed over a stock that changed meanwhile is answered 409 and the product as it is now.',
   auth: 'seller',
-  scope: 'stock:write',
+  right: 'stock:write',
+  byKey: true,
   params: idParams,
   body: stockInput,
   answer: sellerProductAnswer,
@@ -72,7 +77,8 @@ export const listSellerProducts = {
   summary: 'List products for those who run the shop',
   description: 'Including retired products; searched, filtered, sorted and paged.',
   auth: 'seller',
-  scope: 'products:read',
+  right: 'products:read',
+  byKey: true,
   query: sellerProductQuery,
   answer: sellerProductList,
 } satisfies CallSpec
@@ -81,7 +87,8 @@ export const readDemand = {
   summary: 'Read who wants a product',
   description: 'For the product as a whole and each combination: on how many lists it is, and how many wait for it.',
   auth: 'seller',
-  scope: 'stock:read',
+  right: 'stock:read',
+  byKey: true,
   params: idParams,
   answer: demandAnswer,
 } satisfies CallSpec
@@ -90,6 +97,7 @@ export const bulkEditProducts = {
   summary: 'Change many products',
   description: 'Prices, stock or sale of many products, now or at a time. Can be undone like an import.',
   auth: 'seller',
+  right: 'products:write',
   headers: idempotencyHeader,
   body: bulkEditInput,
   answer: bulkEditAnswer,
@@ -100,7 +108,8 @@ export const exportProducts = {
   description:
     'A CSV table that can be changed and imported again: a row for each product or, where products have options, for each combination.',
   auth: 'seller',
-  scope: 'products:read',
+  right: 'products:read',
+  byKey: true,
   file: 'text/csv',
 } satisfies CallSpec
 
@@ -108,6 +117,7 @@ export const importProducts = {
   summary: 'Import products at once',
   description: 'Takes a form with a CSV `file` of at most 2 MB and answers what became of each row.',
   auth: 'seller',
+  right: 'products:write',
   takesForm: true,
   answer: importAnswer,
 } satisfies CallSpec

@@ -12,7 +12,8 @@ export const listSizeGuides = {
   summary: 'List size guides',
   description: 'All of them, by name, with how many products show each.',
   auth: 'seller',
-  scope: 'products:read',
+  right: 'products:read',
+  byKey: true,
   answer: sizeGuideList,
 } satisfies CallSpec
 
@@ -20,6 +21,7 @@ export const addSizeGuide = {
   summary: 'Add a size guide',
   description: 'Its name must not be taken. Measurements are sent as typed, in centimetres.',
   auth: 'seller',
+  right: 'products:write',
   body: sizeGuideInput,
   answer: sizeGuideAnswer,
 } satisfies CallSpec
@@ -28,6 +30,7 @@ export const changeSizeGuide = {
   summary: 'Change a size guide',
   description: 'Every product that shows it shows the new one.',
   auth: 'seller',
+  right: 'products:write',
   params: idParams,
   body: sizeGuideInput,
   answer: sizeGuideAnswer,
@@ -38,6 +41,7 @@ export const deleteSizeGuide = {
   summary: 'Delete a size guide',
   description: 'Products that showed it show none.',
   auth: 'seller',
+  right: 'products:write',
   params: idParams,
   answer: deletedSizeGuide,
 } satisfies CallSpec

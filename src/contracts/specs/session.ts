@@ -6,6 +6,7 @@ export const readSelf = {
   summary: 'Read the signed-in user',
   description: 'Answers whose session the token belongs to.',
   auth: 'signed-in',
+  right: 'own',
   answer: userAnswer,
 } satisfies CallSpec
 
@@ -13,6 +14,7 @@ export const listPeople = {
   summary: 'List people',
   description: 'Everybody a coupon can be aimed at. Empty for whoever may not list people.',
   auth: 'optional',
+  right: 'customers:read',
   answer: usersAnswer,
 } satisfies CallSpec
 
@@ -20,6 +22,7 @@ export const logOut = {
   summary: 'Sign out',
   description: 'Ends the session of the token. A session that has ended already is signed out as well.',
   auth: 'optional',
+  right: 'own',
   params: z.object({ userId: z.string().max(64) }),
   answer: messageAnswer,
 } satisfies CallSpec

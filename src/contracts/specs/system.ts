@@ -18,6 +18,7 @@ export const readSystem = {
   summary: 'Read the state of the system',
   description: 'Database, disk, background jobs and what was given up.',
   auth: 'admin',
+  right: 'people:write',
   answer: systemAnswer,
 } satisfies CallSpec
 
@@ -25,6 +26,7 @@ export const runAgain = {
   summary: 'Run a failed job again',
   description: 'One that was given up is tried once more.',
   auth: 'admin',
+  right: 'people:write',
   params: runAgainParams,
   answer: messageAnswer,
 } satisfies CallSpec
@@ -33,6 +35,7 @@ export const listMails = {
   summary: 'List emails',
   description: 'What was sent or waits, without the text; searched, filtered and paged.',
   auth: 'admin',
+  right: 'people:write',
   query: systemMailsQuery,
   answer: systemMailsAnswer,
 } satisfies CallSpec
@@ -41,6 +44,7 @@ export const resendMail = {
   summary: 'Send an email again',
   description: 'Refused for emails that carry a secret.',
   auth: 'admin',
+  right: 'people:write',
   params: idParams,
   answer: messageAnswer,
 } satisfies CallSpec
@@ -49,6 +53,7 @@ export const listBackups = {
   summary: 'List backups',
   description: 'With what is being done right now and the newest drill.',
   auth: 'admin',
+  right: 'people:write',
   answer: backupsAnswer,
 } satisfies CallSpec
 
@@ -56,6 +61,7 @@ export const backUpNow = {
   summary: 'Make a backup',
   description: 'Begins one; how far it is stands in the list of backups.',
   auth: 'admin',
+  right: 'people:write',
   answer: messageAnswer,
 } satisfies CallSpec
 
@@ -63,6 +69,7 @@ export const drillNow = {
   summary: 'Try a backup',
   description: 'Restores it into an empty database beside the shop and counts what came back.',
   auth: 'admin',
+  right: 'people:write',
   params: byName,
   answer: messageAnswer,
 } satisfies CallSpec
@@ -71,6 +78,7 @@ export const downloadBackup = {
   summary: 'Download a backup',
   description: 'The file as it is kept.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   params: byName,
   file: 'application/octet-stream',
@@ -80,6 +88,7 @@ export const openDownload = {
   summary: 'Ask for a download key',
   description: 'A key that opens the download of one backup once.',
   auth: 'admin',
+  right: 'people:write',
   needsStepUp: true,
   params: byName,
   answer: downloadKeyAnswer,
@@ -89,6 +98,7 @@ export const downloadWithKey = {
   summary: 'Download a backup with a key',
   description: 'A form sends the key, so that the browser saves the file as it comes instead of holding all of it.',
   auth: 'optional',
+  right: 'own',
   params: byName,
   body: downloadForm,
   file: 'application/octet-stream',

@@ -17,6 +17,7 @@ export const listWishlists = {
   summary: 'List my wishlists',
   description: 'With what is on them, the newest first. A product without a combination means any of them.',
   auth: 'signed-in',
+  right: 'own',
   answer: wishlistsAnswer,
 } satisfies CallSpec
 
@@ -24,6 +25,7 @@ export const addWishlist = {
   summary: 'Start a wishlist',
   description: 'Its name must be another than those of your other lists. At most 20 lists.',
   auth: 'signed-in',
+  right: 'own',
   body: listNameInput,
   answer: wishlistsAnswer,
 } satisfies CallSpec
@@ -32,6 +34,7 @@ export const renameWishlist = {
   summary: 'Rename a wishlist',
   description: 'Links that were shared go on working and show the new name.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   body: listNameInput,
   answer: wishlistsAnswer,
@@ -41,6 +44,7 @@ export const deleteWishlist = {
   summary: 'Delete a wishlist',
   description: 'With all that is on it, and its links.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   answer: wishlistsAnswer,
 } satisfies CallSpec
@@ -50,6 +54,7 @@ export const shareWishlist = {
   description:
     'Answers the key of a new link that shows the list to whoever has it. Earlier links go on working; beyond 20 the oldest ends.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   answer: sharedLinkAnswer,
 } satisfies CallSpec
@@ -58,6 +63,7 @@ export const stopSharing = {
   summary: 'Stop sharing a wishlist',
   description: 'All of its links end.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   answer: wishlistsAnswer,
 } satisfies CallSpec
@@ -75,6 +81,7 @@ export const addWishes = {
   description:
     'On the list that is named, or else on the first; what is on it already stays as it is. One call takes over what somebody saved before signing in. A list holds 200: what fits is added, and when nothing does the call is refused.',
   auth: 'signed-in',
+  right: 'own',
   body: addWishesInput,
   answer: wishlistsAnswer,
 } satisfies CallSpec
@@ -83,6 +90,7 @@ export const removeWishes = {
   summary: 'Take something off the wishlists',
   description: 'Off the list that is named, or else off all. What is not there is no mistake.',
   auth: 'signed-in',
+  right: 'own',
   body: removeWishesInput,
   answer: wishlistsAnswer,
 } satisfies CallSpec
@@ -91,6 +99,7 @@ export const moveWish = {
   summary: 'Move a wish to another list',
   description: 'Where the same is on that list already, one of them remains.',
   auth: 'signed-in',
+  right: 'own',
   params: idParams,
   body: moveWishInput,
   answer: wishlistsAnswer,

@@ -34,15 +34,15 @@ export function toOperation(name: string, tag: string, spec: CallSpec, component
     description: [spec.description, WHO[spec.auth], ...scopeText(spec)].join(' '),
     tags: [tag],
     security: SECURITY[spec.auth],
-    ...(spec.scope && { 'x-api-key-scope': spec.scope }),
+    ...(spec.byKey && { 'x-api-key-scope': spec.right }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...toSuccess(name, spec, components), ...toErrors(spec, components) },
   }
 }
 
-function scopeText({ scope }: CallSpec): string[] {
-  return scope === undefined ? [] : [`API keys need the scope \`${scope}\`.`]
+function scopeText({ byKey, right }: CallSpec): string[] {
+  return byKey ? [`API keys need the scope \`${right}\`.`] : []
 }
 
 function toParameters({ params, query, headers }: CallSpec, components: Components) {

@@ -15,7 +15,7 @@ export async function admitApiKey(shop: RequestContext, spec: CallSpec | undefin
   const { apiKey, address, device } = currentUser
   if (spec?.auth === 'public') return withUser(shop, { role: 'guest', hasDeadToken: false, address, device })
   await requireWithinLimit(shop, 'api_key_calls', apiKey.id)
-  const scope = spec?.scope
+  const scope = spec?.byKey ? spec.right : undefined
   if (scope === undefined || !apiKey.scopes.includes(scope)) {
     shop.noteEvent('not_allowed', { userId: currentUser.userId })
     throw new Refusal('not_allowed', scope === undefined ? API_KEY_TEXTS.closed : API_KEY_TEXTS.noScope(scope))
