@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { admitHelper } from '#shop/access/admit-helper.ts'
 import { findCurrentUser } from '#shop/access/find-current-user.ts'
 import { requireStepUp } from '#shop/access/require-step-up.ts'
 import { withUser } from '#shop/access/with-user.ts'
@@ -27,7 +28,8 @@ export function authenticate(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { spec } = request.routeOptions.config.call ?? {}
-    request.shop = await admitApiKey(withUser(shop, await currentUserFrom(request, shop)), spec)
+    const asked = await admitApiKey(withUser(shop, await currentUserFrom(request, shop)), spec)
+    request.shop = admitHelper(asked, spec)
     request.shop.currentUser.deviceKey = deviceKeyFrom(request)
     request.shop.currentUser.language = requestLanguage(request.headers.cookie)
     if (request.shop.currentUser.role === 'guest' && !isOpen(request, request.shop.currentUser)) {

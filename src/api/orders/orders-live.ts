@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/orders.ts'
 import * as specs from '#contracts/specs/orders.ts'
+import { admitHelper } from '#shop/access/admit-helper.ts'
+import { withUser } from '#shop/access/with-user.ts'
 import type { CurrentUser } from '#shop/context/current-user.ts'
 import { networkFromAddress } from '#shop/limits/network-from-address.ts'
 import { followOrders } from '#shop/orders/follow-orders.ts'
@@ -57,6 +59,7 @@ export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
     // A session that ended meanwhile gets no more events, nor one whose desk is another now.
     const beat = setInterval(() => {
       currentUserFrom(request, shop)
+        .then((now) => admitHelper(withUser(shop, now), specs.followOrders).currentUser)
         .then((now) => (isSamePerson(currentUser, now) ? raw.write(': here\n\n') : end()))
         .catch(end)
     }, HEARTBEAT_MS)
@@ -68,5 +71,6 @@ export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
 
 function isSamePerson(before: CurrentUser, now: CurrentUser): boolean {
   if (before.role === 'guest' || now.role === 'guest') return false
-  return before.userId === now.userId && before.role === now.role && before.sellerId === now.sellerId
+  const isSameDesk = before.role === now.role && before.sellerId === now.sellerId
+  return before.userId === now.userId && isSameDesk && `${before.rights}` === `${now.rights}`
 }

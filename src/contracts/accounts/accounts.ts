@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '#rules/admin-lists.ts'
 import { hasUnseen, usernameProblem } from '#rules/names.ts'
 import { passwordProblem } from '#rules/passwords.ts'
+import { ALL_RIGHTS } from '#rules/rights.ts'
 import { westernDigits } from '#rules/western-digits.ts'
 import { tooLong } from '../plain-text.ts'
 import { CODE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from './account-texts.ts'
@@ -129,6 +130,8 @@ export const userJson = z.object({
   isEmailVerified: z.boolean(),
   /** For oneself: who they sell for, unless it is the shop itself. */
   sellerId: z.uuid().optional(),
+  /** For oneself, of a helper: what their group may do. Left out for who may do everything that the role may. */
+  rights: z.array(z.enum(ALL_RIGHTS)).optional(),
   /** For oneself, while the application to sell waits for an admin. */
   sellerApplication: z.literal('Pending').optional(),
   /** For oneself: the shop asks a second factor of everybody who works here, and this account has none yet. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#rules/languages.ts'
 import { sellers } from './sellers.ts'
+import { staffGroups } from './staff.ts'
 
 export const users = pgTable(
   'users',
@@ -17,6 +18,8 @@ export const users = pgTable(
       .default('customer'),
     /** The seller they work for; an earlier one's may still stand with a customer or an admin. */
     sellerId: uuid('seller_id').references(() => sellers.id, { onDelete: 'restrict' }),
+    /** The group of a helper; null for who may do everything that the role may. */
+    staffGroupId: uuid('staff_group_id'),
     avatar: text(),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     /** Null for accounts that sign in with Google only. */
@@ -42,6 +45,17 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     index('users_role_index').on(table.role),
     index('users_seller_index').on(table.sellerId).where(sql`${table.sellerId} is not null`),
+    // Of their own seller: whoever moves to another one is in no group of the earlier.
+    foreignKey({
+      name: 'users_staff_group_fk',
+      columns: [table.staffGroupId, table.sellerId],
+      foreignColumns: [staffGroups.id, staffGroups.sellerId],
+    }).onDelete('restrict'),
+    index('users_staff_group_index').on(table.staffGroupId).where(sql`${table.staffGroupId} is not null`),
+    check(
+      'users_staff_group_check',
+      sql`${table.staffGroupId} is null or (${table.role} = 'seller' and ${table.sellerId} is not null)`,
+    ),
     check('users_seller_check', sql`${table.role} <> 'seller' or ${table.sellerId} is not null`),
     check('users_name_check', sql`btrim(${table.name}) <> ''`),
     check('users_username_check', sql`length(${table.username}) >= 3`),

@@ -1,6 +1,7 @@
 import type { ApiScope } from '#rules/api-keys.ts'
 import type { Language } from '#rules/languages.ts'
 import type { Role } from '#rules/permissions.ts'
+import type { Right } from '#rules/rights.ts'
 
 /** Client data of a request, anonymous or not. */
 export type Origin = {
@@ -28,6 +29,8 @@ export type SignedIn = Origin & {
   /** The seller they work for; null for customers and admins. */
   sellerId: string | null
   sessionId: string
+  /** Of a helper: what their group may do, and in calls that it may not, nothing. Left out for everybody else. */
+  rights?: readonly Right[]
   /** Left out where nobody asks: without a second factor nothing needs a step-up. */
   hasSecondFactor?: boolean
   /** When the session last presented it. */

@@ -261,6 +261,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     banner_text: none,
     prepaid_categories: none,
   },
+  staff_groups: { key: none, name: none, rights: none },
   stock_movements: { reason: none, reference: none },
   totp_secrets: { secret: gone },
   users: {

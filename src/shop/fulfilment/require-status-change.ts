@@ -1,11 +1,14 @@
+import { STAFF_TEXTS } from '#contracts/admin/staff-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { MANUAL_SALE_TEXTS } from '#contracts/seller/manual-sale-texts.ts'
 import { STATUS_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { isPaidFirst } from '#rules/advance.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
-import type { OrderStatus } from '#rules/order-status.ts'
+import { isDead, type OrderStatus } from '#rules/order-status.ts'
 import { leftPaise, type StatusProblem, statusProblem } from '#rules/order-status-changes.ts'
+import { hasRight } from '#rules/permissions.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import { readOrderMoney } from '../orders/order-money.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { findByOrder } from '../sales/sale-row.ts'
@@ -24,6 +27,12 @@ export async function validateStatusChange(
   const method = isPaidFirst(order) ? 'online' : order.method
   const problem = statusProblem({ order: { status: order.status, method }, next, money, confirm })
   return { problem, leftPaise: leftPaise(money) }
+}
+
+/** Ending a paid order refunds it: a helper who may not refund is refused before anything is asked. */
+export async function requireMayEnd(tx: Db, by: SignedIn, order: OrderRow, next: OrderStatus): Promise<void> {
+  if (next === order.status || !isDead(next) || hasRight(by, 'refunds:write')) return
+  if (leftPaise(await readOrderMoney(tx, order)) > 0) throw new Refusal('not_allowed', STAFF_TEXTS.noRefund)
 }
 
 /** Refuses a status that the order's money does not allow, or that needs the seller's confirmation. */

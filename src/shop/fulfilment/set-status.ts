@@ -23,7 +23,7 @@ import { revivalNumber } from '../orders/revival-number.ts'
 import { queueStatusEmail, withdrawStatusEmail } from '../orders/status-email.ts'
 import { endOrder } from '../payments/end-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
-import { requireStatusChange } from './require-status-change.ts'
+import { requireMayEnd, requireStatusChange } from './require-status-change.ts'
 
 /** Emails about a status that a seller chose by hand wait this long: the page offers Undo meanwhile. */
 export const UNDO_MS = 30_000
@@ -41,6 +41,7 @@ export async function setStatus(
   const actor = actorFrom(by)
   const changed = await shop.db.transaction(async (tx) => {
     const order = await lockDeskOrder(tx, by, idOrNumber)
+    await requireMayEnd(tx, by, order, status)
     return changeStatus(tx, shop, order, { status, confirm }, actor, UNDO_MS)
   })
   return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, deskRow(shop, changed)) }

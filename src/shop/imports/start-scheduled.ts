@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { isRefusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
-import { may } from '#rules/permissions.ts'
+import { hasRight, may } from '#rules/permissions.ts'
 import { sellerOf } from '#rules/sellers.ts'
+import { readGroupRights } from '../access/group-rights.ts'
 import { requireNotSuspended } from '../access/require-selling.ts'
 import type { Shop } from '../context/shop.ts'
 import { changeImport, lockImport } from './import-rows.ts'
@@ -18,6 +19,11 @@ async function isSuspended(tx: Db, sellerId: string): Promise<boolean> {
   )
 }
 
+async function mayImport(tx: Db, user: typeof users.$inferSelect): Promise<boolean> {
+  const author = { ...user, userId: user.id, rights: await readGroupRights(tx, user) }
+  return may(author, 'run_catalogue') && hasRight(author, 'products:write')
+}
+
 /**
  * Starts a due import. Its author must still be authorized: a deactivated or demoted account, or one that works
  * for somebody else by now, changes no price. Returns
@@ -30,7 +36,7 @@ export async function startScheduled(shop: Shop, id: string): Promise<number> {
     const [user] = job.userId === null ? [] : await tx.select().from(users).where(eq(users.id, job.userId))
     const isAllowed =
       user?.isActive === true &&
-      may({ ...user, userId: user.id }, 'run_catalogue') &&
+      (await mayImport(tx, user)) &&
       sellerOf(user) === job.sellerId &&
       !(await isSuspended(tx, job.sellerId))
     const now = shop.now()

@@ -144,6 +144,7 @@ async function eraseName(tx: Db, shop: RequestContext, { id }: UserRow): Promise
       number: null,
       avatar: null,
       role: 'customer',
+      staffGroupId: null,
       passwordHash: null,
       googleSub: null,
       secondFactorAt: null,

@@ -119,7 +119,8 @@ async function removeUsers(tx: Db, ids: string[]): Promise<void> {
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.userId, ids))
   const buyers = tx.select({ id: orders.userId }).from(orders).where(inArray(orders.userId, ids))
   await tx.delete(users).where(and(isOne, notInArray(users.id, buyers)))
-  await tx.update(users).set({ isActive: false, passwordHash: null, googleSub: null, role: 'customer' }).where(isOne)
+  const off = { isActive: false, passwordHash: null, googleSub: null, role: 'customer', staffGroupId: null } as const
+  await tx.update(users).set(off).where(isOne)
 }
 
 async function addAdmin(

@@ -24,7 +24,7 @@ export async function changeRole(
   const now = shop.now()
   await hideIfLast(tx, shop, userId)
   const sellerId = role === 'seller' ? worksFor : null
-  await tx.update(users).set({ role, sellerId, updatedAt: now }).where(eq(users.id, userId))
+  await tx.update(users).set({ role, sellerId, staffGroupId: null, updatedAt: now }).where(eq(users.id, userId))
   await endSessions(tx, shop, userId)
   // Logged here, on the only path to another role.
   shop.noteEvent('role_changed', { userId, byUserId: adminId, role })

@@ -3,6 +3,6 @@ import type { PermissionUser } from '#rules/permissions.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 
 /** The signed-in user, as the rules of permissions ask for them. */
-export function toPermissionUser({ _id, role, sellerId }: UserJson): PermissionUser {
-  return { role, userId: _id, sellerId: role === 'seller' ? (sellerId ?? HOUSE_SELLER_ID) : null }
+export function toPermissionUser({ _id, role, sellerId, rights }: UserJson): PermissionUser {
+  return { role, userId: _id, sellerId: role === 'seller' ? (sellerId ?? HOUSE_SELLER_ID) : null, rights }
 }
