@@ -83,7 +83,7 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
     onError,
     every: options.every ?? everyInterval,
   })
-  const orderFeed = createOrderFeed()
+  const orderFeed = createOrderFeed(now)
   const stopFeed = await database.listen(ORDER_CHANNEL, orderFeed.tell)
   const uploads = options.uploads ?? openUploads(config)
   const imageStorage = createImageStorage({

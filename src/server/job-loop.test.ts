@@ -52,6 +52,19 @@ test('a failure is reported, and the next interval tries again', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
+test('what was asked for while a run failed is done at once', async () => {
+  let fail = () => {}
+  const first = new Promise<void>((_, reject) => {
+    fail = () => reject(new Error('no database'))
+  })
+  const work = vi.fn().mockReturnValueOnce(first).mockResolvedValue(0)
+  await started(work, { startsAtOnce: true })
+  await vi.advanceTimersByTimeAsync(EVERY_MS)
+  fail()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
 test('a stopped job tells its work, waits for it and starts no more', async () => {
   let open = () => {}
   const gate = new Promise<void>((done) => (open = done))

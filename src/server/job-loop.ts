@@ -36,6 +36,8 @@ export async function startJob(work: Work, schedule: Schedule): Promise<() => Pr
       .catch(onError)
       .finally(() => {
         running = null
+        // Triggered after its last look, or while it failed.
+        if (isAsked && !hasStopped) look()
       })
   }
   const stopListening = await wakeUp?.database.listen(wakeUp.channel, look)

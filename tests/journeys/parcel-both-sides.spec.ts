@@ -58,7 +58,10 @@ async function packAndLabel(desk: Page, order: OrderJson): Promise<string> {
 /** Presses a button of the courier's page. */
 async function press(courier: Page, awb: string, name: string): Promise<void> {
   await courier.goto(`/sandbox/courier`)
+  const moved = courier.waitForResponse((answer) => answer.request().method() === 'POST')
   await courier.locator(`[id="${awb}"]`).getByRole('button', { name, exact: true }).click()
+  // The next look at the page would call off a press that is still on its way.
+  await moved
 }
 
 const chips = (page: Page) => page.getByRole('dialog').locator('.order-chips')

@@ -58,6 +58,21 @@ describe('the live stream', () => {
     for (const stream of [mine, theirs, all]) await stream.close()
   })
 
+  test('begins with what changed a moment ago: a page may have read its orders before it listens', async () => {
+    const own = await placeCod(shop, buyer, product)
+    const foreign = await placeCod(shop, other, product)
+    // Told once the database has told it.
+    await (await open(other)).until(foreign._id)
+    const stream = await open(buyer)
+    expect(await stream.until(own._id)).not.toContain(foreign._id)
+    await stream.close()
+    shop.clock.pass({ minutes: 2 })
+    const later = await open(buyer)
+    const next = await placeCod(shop, buyer, product)
+    expect(await later.until(next._id)).not.toContain(own._id)
+    await later.close()
+  })
+
   test('ends the oldest of a person’s streams when there are more than ten', async () => {
     const streams = []
     for (let i = 0; i < 11; i += 1) {

@@ -5,7 +5,7 @@ import { admitHelper } from '#shop/access/admit-helper.ts'
 import { withUser } from '#shop/access/with-user.ts'
 import type { CurrentUser } from '#shop/context/current-user.ts'
 import { networkFromAddress } from '#shop/limits/network-from-address.ts'
-import { followOrders } from '#shop/orders/follow-orders.ts'
+import { followOrders, recentOrders } from '#shop/orders/follow-orders.ts'
 import { currentUserFrom } from '../http/authenticate.ts'
 import { registerCalls } from '../http/register-calls.ts'
 import { EVERY_ANSWER, httpsOnly } from '../http/response-headers.ts'
@@ -27,7 +27,8 @@ export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
     const { shop } = request
     const { currentUser } = shop
     const { raw } = reply
-    const stop = followOrders(shop, ({ orderId }) => raw.write(`data: ${JSON.stringify({ orderId })}\n\n`))
+    const write = ({ orderId }: { orderId: string }) => raw.write(`data: ${JSON.stringify({ orderId })}\n\n`)
+    const stop = followOrders(shop, write)
     const whose = {
       userId: currentUser.role === 'guest' ? '' : currentUser.userId,
       network: networkFromAddress(request.ip),
@@ -49,6 +50,7 @@ export const ordersLiveRoutes: FastifyPluginAsync = async (app) => {
       ...httpsOnly(request),
     })
     raw.write(': open\n\n')
+    for (const change of recentOrders(shop)) write(change)
     const end = () => {
       clearInterval(beat)
       stop()

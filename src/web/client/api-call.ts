@@ -34,6 +34,8 @@ type CallOptions = {
   headers?: Readonly<Record<string, string>>
   /** Aborts the request. */
   signal?: AbortSignal
+  /** Ends the session: it does not wait for itself. */
+  isLast?: boolean
 }
 
 const TIMEOUT_MS = 20_000
@@ -42,7 +44,8 @@ const UPLOAD_TIMEOUT_MS = 90_000
 /** Calls the shop's JSON API. Throws a `CallFailure`, or the abort reason of `signal`. */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   try {
-    const answer = await send(path, options)
+    const ask = () => send(path, options)
+    const answer = await (options.isLast ? ask() : inSession(options.token, ask))
     const { status } = answer
     const body: unknown = await answer.json().catch(() => null)
     options.signal?.throwIfAborted()
@@ -52,6 +55,48 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
   } catch (error) {
     if (error instanceof CallFailure) noteReach(!isUnanswered(error))
     throw error
+  }
+}
+
+/** Calls in the name of the session that wait for their answer. */
+const asked = new Set<Promise<unknown>>()
+/** While somebody signs out; resolves to whether they did. */
+let leaving: Promise<boolean> | null = null
+const LAST_ANSWERS_MS = 3000
+
+/** Sends in the name of a session, unless it is just being ended: the shop would answer that it has expired. */
+export async function inSession<Answer>(token: string | null | undefined, ask: () => Promise<Answer>): Promise<Answer> {
+  if (!token) return ask()
+  if (leaving !== null && (await leaving)) throw new CallFailure('refused', 401)
+  const sent = ask()
+  asked.add(sent)
+  try {
+    return await sent
+  } finally {
+    asked.delete(sent)
+  }
+}
+
+/** Ends a session once what was asked in its name is answered; what is asked meanwhile is not sent any more. */
+export async function endingSession<Answer>(end: () => Promise<Answer>): Promise<Answer> {
+  let tell: (hasLeft: boolean) => void = () => undefined
+  leaving = new Promise((resolve) => {
+    tell = resolve
+  })
+  let hasLeft = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, LAST_ANSWERS_MS)
+    })
+    await Promise.race([Promise.allSettled(asked), late])
+    const answer = await end()
+    hasLeft = true
+    return answer
+  } finally {
+    clearTimeout(timer)
+    leaving = null
+    tell(hasLeft)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import * as calls from '#contracts/calls/session.ts'
-import { api } from './api.ts'
-import { CallFailure } from './api-call.ts'
+import { api, urlFor } from './api.ts'
+import { CallFailure, call, endingSession } from './api-call.ts'
 import { clearCart, leaveCart } from './edit-cart.ts'
 import { RECENT_KEY } from './recent-searches.ts'
 import { SEEN_KEY } from './seen-products.ts'
@@ -85,7 +85,9 @@ export async function signOut(): Promise<string | null> {
   if (state.status !== 'signed-in') return null
   const { token, user } = state
   try {
-    const { message } = await api(calls.logOut, { params: { userId: user._id }, token })
+    const path = urlFor(calls.logOut, { params: { userId: user._id } })
+    const last = { method: calls.logOut.method, token, isLast: true }
+    const { message } = await endingSession(() => call<{ message?: string }>(path, last))
     leaveCart()
     forgetPerson()
     return message ?? null

@@ -1,6 +1,6 @@
 import type { Call, CallSpec } from '#contracts/call.ts'
 import { type ApiInput, urlFor } from './api.ts'
-import { stepUp } from './api-call.ts'
+import { inSession, stepUp } from './api-call.ts'
 import { storedToken } from './session-state.ts'
 
 /** An unparsed file or stream. */
@@ -22,6 +22,6 @@ export async function fetchFile<S extends CallSpec & { file: string }>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })
-  const answer = await ask()
+  const answer = await inSession(token, ask)
   return answer.status === 403 && stepUp.ask ? stepUp.ask(answer, ask) : answer
 }

@@ -43,6 +43,35 @@ test('signing out forgets them', async () => {
   expect(seen).toMatchObject({ status: 'unknown', orders: [] })
 })
 
+test('of two answers the newer one is shown, whichever comes last', async () => {
+  const at = (second: number, status: 'Paid' | 'Shipped' | 'Delivered') =>
+    anOrder({ id: 'AAAA1111', status, updatedAt: `2026-07-01T00:00:0${second}.000Z` })
+  const statuses = () => seen.orders.map(({ status }) => status)
+  answer = () => {
+    // Read before, and answered after it.
+    putOrder(at(2, 'Shipped'))
+    return json({ orders: [at(1, 'Paid')] })
+  }
+  await fetchAll()
+  expect(statuses()).toEqual(['Shipped'])
+  await act(async () => putOrder(at(1, 'Paid')))
+  expect(statuses()).toEqual(['Shipped'])
+  answer = () => json({ orders: [at(3, 'Delivered')] })
+  await fetchAll()
+  await act(async () => putOrder(at(2, 'Shipped')))
+  expect(statuses()).toEqual(['Delivered'])
+})
+
+test('an order that was placed while the list was read is in it', async () => {
+  const late = anOrder({ _id: '2', id: 'BBBB2222', date: '2026-07-02T00:00:00.000Z' })
+  answer = () => {
+    putOrder(late)
+    return json({ orders: [anOrder({ _id: '1', id: 'AAAA1111' })] })
+  }
+  await fetchAll()
+  expect(seen.orders.map(({ id }) => id)).toEqual(['BBBB2222', 'AAAA1111'])
+})
+
 test('a list of several pages is fetched whole, each order once', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -28,6 +28,9 @@ export function useOrders(): OrdersState {
   return useSyncExternalStore(orders.subscribe, orders.getState, () => UNKNOWN)
 }
 
+/** Orders that were read one by one: a list that was asked for before may come after them. */
+const heard = new Map<string, OrderJson>()
+
 /** Shows the stored list at once; the server's replaces it. Only the user's own count [ORDER-42]. */
 export async function fetchOrders(userId: string, token: string): Promise<void> {
   if (orders.getState().status !== 'ready') {
@@ -39,7 +42,7 @@ export async function fetchOrders(userId: string, token: string): Promise<void> 
     const problem = answer instanceof CallFailure ? messageOr(answer, ORDER_TEXTS.listFailed) : ORDER_TEXTS.listFailed
     return orders.setState({ status: 'failed', problem })
   }
-  set(ownOrders(answer.orders, userId))
+  set(withPlacedSince(ownOrders(answer.orders, userId)))
   if (answer.next !== undefined) await fetchOlder(answer.next, userId, token)
 }
 
@@ -65,15 +68,31 @@ export async function fetchOrder(id: string, token?: string): Promise<OrderJson 
   return !(answer instanceof CallFailure) && isOrder(answer.order) ? answer.order : null
 }
 
-/** Inserts or replaces an order in the list. */
+/** Inserts or replaces an order in the list; while the list is on its way, it waits for it. */
 export function putOrder(order: OrderJson): void {
+  const { _id: id } = order
   const { orders: known, status } = orders.getState()
+  const shown = known.find(({ _id }) => _id === id)
+  const newest = newerOf(newerOf(order, heard.get(id)), status === 'ready' ? shown : undefined)
+  heard.set(id, newest)
   if (status !== 'ready') return
-  const isKnown = known.some(({ _id }) => _id === order._id)
-  set(isKnown ? known.map((one) => (one._id === order._id ? order : one)) : [order, ...known])
+  set(shown === undefined ? [newest, ...known] : known.map((one) => (one._id === id ? newest : one)))
+}
+
+/** Answers may overtake one another. */
+function newerOf(order: OrderJson, other: OrderJson | undefined): OrderJson {
+  return other !== undefined && other.updatedAt > order.updatedAt ? other : order
+}
+
+/** One that was placed after the list was read belongs to it, too. */
+function withPlacedSince(list: OrderJson[]): OrderJson[] {
+  const since = list[0]?.date ?? ''
+  const ids = new Set(list.map(({ _id }) => _id))
+  return [...[...heard.values()].filter(({ _id, date }) => !ids.has(_id) && date > since), ...list]
 }
 
 export function forgetOrders(): void {
+  heard.clear()
   orders.setState(UNKNOWN, true)
 }
 
@@ -82,7 +101,8 @@ session.subscribe((state) => {
   if (state.status === 'guest' && state.because === 'left') forgetOrders()
 })
 
-function set(list: OrderJson[]): void {
+function set(read: OrderJson[]): void {
+  const list = read.map((order) => newerOf(order, heard.get(order._id)))
   orders.setState({ orders: list, status: 'ready', problem: null })
   keep(KEY, list.map(withoutAddress))
 }

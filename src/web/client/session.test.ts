@@ -144,6 +144,41 @@ test('signing out tells the server and forgets everything personal, but keeps wh
   expect(session.getState()).toEqual({ status: 'guest', because: 'left' })
 })
 
+test('signing out waits for what was asked, and what is asked meanwhile is not sent: neither finds the session ended', async () => {
+  await start('abc')
+  replies['/slow'] = { status: 200, body: {} }
+  let answer = () => {}
+  const send = fetch
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const sent = send(path, init)
+    if (path === '/slow') await new Promise<void>((done) => (answer = done))
+    return sent
+  })
+  const slow = call('/slow', { token: 'abc' })
+  const left = signOut()
+  const late = call('/late', { token: 'abc' })
+  const isRefused = expect(late).rejects.toMatchObject({ status: 401 })
+  const open = call('/open')
+  await expect(open).rejects.toMatchObject({ status: 404 })
+  expect(asked.map(({ path }) => path)).not.toContain('/auth/logout/u1')
+  answer()
+  expect(await slow).toEqual({})
+  expect(await left).toBe('Logged out successfully!')
+  await isRefused
+  expect(asked.map(({ path }) => path)).not.toContain('/late')
+  expect(session.getState()).toEqual({ status: 'guest', because: 'left' })
+})
+
+test('what was asked during a sign-out that failed is sent', async () => {
+  await start('abc')
+  replies['/auth/logout/u1'] = { status: 500, body: {} }
+  replies['/late'] = { status: 200, body: {} }
+  const left = signOut()
+  const late = call('/late', { token: 'abc' })
+  await expect(left).rejects.toMatchObject({ status: 500 })
+  expect(await late).toEqual({})
+})
+
 test('signing out with an empty cart leaves nothing behind', async () => {
   await start('abc')
   clearCart()

@@ -20,20 +20,20 @@ export function useLiveOrders(heard: () => void): void {
 
 async function follow(signal: AbortSignal, changed: () => void): Promise<void> {
   let wait = FIRST_WAIT_MS
-  while (!signal.aborted) {
-    const wasOpen = await listen(signal, changed).catch(() => false)
+  for (let round = 0; !signal.aborted; round++) {
+    // Events may have been missed while disconnected; nothing is missed from the opening on.
+    const wasOpen = await listen(signal, changed, round > 0 ? changed : () => undefined).catch(() => false)
     if (signal.aborted) return
     wait = wasOpen ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
     await new Promise((done) => setTimeout(done, wait))
-    // Events may have been missed while disconnected.
-    if (!signal.aborted) changed()
   }
 }
 
 /** Reads the stream to its end; returns whether it opened. */
-async function listen(signal: AbortSignal, changed: () => void): Promise<boolean> {
+async function listen(signal: AbortSignal, changed: () => void, opened: () => void): Promise<boolean> {
   const answer = await fetchFile(calls.followOrders, { signal })
   if (!answer.ok || answer.body === null) return false
+  opened()
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
     const { done, value } = await reader.read()
