@@ -74,6 +74,10 @@ export class Order {
   sums: Sums
   placedAt: number
   deliveredAt: number | null = null
+  /** Of whoever has no account: what opens it. Nobody knows that of what went out for a return of theirs. */
+  guest: { key: string | null } | null = null
+  /** All of it is in one that the courier has brought. */
+  hasParcel = false
   /** Written down by hand, for somebody without a name. */
   sale: { isHandedOver: boolean; isVoid: boolean } | null = null
   hasCoupon = false

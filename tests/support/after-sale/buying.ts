@@ -9,7 +9,7 @@ import { send } from '../people.ts'
 import { Order, priceOf, SIZES, type Wanted, type Window, type WindowUse } from './books.ts'
 import type { Actions, Step } from './plan.ts'
 import { settle } from './settle.ts'
-import { newest, now, paiseOf, pick, urlOf, type World, withIds } from './world.ts'
+import { newest, now, paiseOf, pick, sendKeyed, tokenOf, urlOf, type World, withIds } from './world.ts'
 
 const ADVANCE_PAISE = 10_000
 const HOUR_MS = 3_600_000
@@ -40,6 +40,14 @@ export function isWindowOpen(world: World, { windows }: Order): boolean {
   return windows.some(({ state, openedAt }) => state !== 'settled' && now(world) - openedAt < 20 * 60_000)
 }
 
+let guests = 0
+/** Somebody whom nobody has seen before. */
+function newGuest() {
+  guests += 1
+  const number = String(10_000_000 + guests)
+  return { email: `guest${number}@example.in`, phone: `98${number}`, address: `${number} Loom Street` }
+}
+
 const STATUSES: OrderStatus[] = [
   'Delivered',
   'Delivered',
@@ -62,6 +70,7 @@ export const BUYING: Actions = {
       const sums = priceOf(wanted, hasCoupon)
       const method = c % 2 === 0 ? 'online' : 'COD'
       const creditPaise = (d & 1) > 0 ? creditFor(books.creditPaise, sums.totalPaise) : 0
+      const isGuest = method === 'online' && creditPaise === 0 && (d & 4) > 0
       const advancePaise = method === 'COD' && creditPaise === 0 && (d & 4) > 0 ? ADVANCE_PAISE : 0
       const items = wanted.map(({ size, quantity }) =>
         cartLine(product, { ...{ color: '', size: null, variantId: variantIds[size], quantity } }),
@@ -70,18 +79,20 @@ export const BUYING: Actions = {
         items,
         cart: hasCoupon ? { couponCode: world.coupon } : {},
         paymentMethod: creditPaise > 0 ? { storeCredit: creditPaise / 100 } : {},
-        shippingInfo: { email: buyer.email },
+        shippingInfo: isGuest ? newGuest() : { email: buyer.email },
       })
       const isCovered = creditPaise === sums.totalPaise
       return {
-        says: `order ${JSON.stringify(wanted)} ${method} credit ${creditPaise} advance ${advancePaise} coupon ${hasCoupon}`,
+        says: `order ${JSON.stringify(wanted)} ${method} ${isGuest ? 'without an account ' : ''}credit ${creditPaise} advance ${advancePaise} coupon ${hasCoupon}`,
         isExpected: books.hasStock(wanted),
         async call() {
           await setTerms(shop, { codAdvancePaise: advancePaise || null })
+          if (isGuest)
+            return sendKeyed(world, '/v1/api/guest-orders', body, null, `key-of-this-browser-${shop.shop.newId()}`)
           return send(shop, 'POST', '/v1/api/orders', body, buyer.token)
         },
         done(answer) {
-          const { order: json, razorpayOrder } = answer.json()
+          const { order: json, razorpayOrder, key } = answer.json()
           expect(paiseOf(json.cart.total)).toBe(sums.totalPaise)
           const isWaiting = !isCovered && (method === 'online' || advancePaise > 0)
           const order = new Order({
@@ -93,6 +104,7 @@ export const BUYING: Actions = {
               json,
             ),
             ...{ isPaid: isCovered, isCreditHeld: creditPaise > 0 },
+            guest: isGuest ? { key } : null,
             expiresAt: isWaiting ? now(world) + 20 * 60_000 : null,
           })
           books.take(wanted)
@@ -107,9 +119,10 @@ export const BUYING: Actions = {
   'pay again': {
     weight: 1,
     plan(world, { a }) {
-      const { shop, books, buyer } = world
+      const { shop, books } = world
       const order = pick(newest(books.orders), a)
-      if (order === undefined || !order.isPaidFirst) return null
+      const token = order && tokenOf(world, order)
+      if (!order?.isPaidFirst || !token) return null
       const use = order.advancePaise > 0 ? 'advance' : 'order'
       settleFirst(world, order, use)
       const isUnpaid = !order.isPaid && !order.isAdvancePaid
@@ -117,7 +130,7 @@ export const BUYING: Actions = {
       return {
         says: `pay again ${order.status}`,
         isExpected: isUnpaid && isPayable && (order.isAlive || books.mayRevive(order)),
-        call: () => send(shop, 'POST', `${urlOf(order)}/pay`, undefined, buyer.token),
+        call: () => send(shop, 'POST', `${urlOf(order)}/pay`, undefined, token),
         done(answer) {
           const json: OrderJson = answer.json().order
           books.revive(order)
@@ -131,15 +144,16 @@ export const BUYING: Actions = {
   prepay: {
     weight: 1,
     plan(world, { a }) {
-      const { shop, books, buyer } = world
+      const { shop, books } = world
       const order = pick(newest(books.orders), a)
-      if (order === undefined || order.sale !== null) return null
+      const token = order && tokenOf(world, order)
+      if (order === undefined || order.sale !== null || !token) return null
       settleFirst(world, order, 'prepay')
-      const isOpen = order.isFirm && !order.isPaid && order.advancePaise === 0
+      const isOpen = order.isFirm && !order.isPaid && order.advancePaise === 0 && !order.hasParcel
       return {
         says: `prepay ${order.status}`,
         isExpected: order.method === 'COD' && isOpen && order.atDoorPaise >= 100,
-        call: () => send(shop, 'POST', `${urlOf(order)}/prepay`, undefined, buyer.token),
+        call: () => send(shop, 'POST', `${urlOf(order)}/prepay`, undefined, token),
         done: (answer) => void openWindow(world, order, 'prepay', null, answer.json()),
       }
     },
@@ -147,15 +161,16 @@ export const BUYING: Actions = {
   cancel: {
     weight: 1,
     plan(world, { a }) {
-      const { shop, books, buyer } = world
+      const { shop, books } = world
       const order = pick(newest(books.orders), a)
-      if (order === undefined || order.sale !== null) return null
+      const token = order && tokenOf(world, order)
+      if (order === undefined || order.sale !== null || !token) return null
       const isEarly = now(world) - order.placedAt < HOUR_MS
       const isHere = order.isFirm || order.status === 'Payment Pending'
       return {
         says: `cancel ${order.status}`,
         isExpected: order.status === 'Cancelled' || (isHere && isEarly),
-        call: () => send(shop, 'POST', `${urlOf(order)}/cancel`, {}, buyer.token),
+        call: () => send(shop, 'POST', `${urlOf(order)}/cancel`, {}, token),
         done() {
           if (order.status === 'Cancelled') return
           books.end(order, 'Cancelled')
@@ -204,7 +219,7 @@ export const BUYING: Actions = {
 }
 
 /** Cash changes hands at the door. */
-function deliver(order: Order, at: number): void {
+export function deliver(order: Order, at: number): void {
   order.deliveredAt ??= at
   if (order.method !== 'COD' || order.isPaid) return
   order.cashPaise = order.atDoorPaise

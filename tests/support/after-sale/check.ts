@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { exchanges } from '#database/tables/exchanges.ts'
 import { giftCards } from '#database/tables/gift-cards.ts'
@@ -71,8 +71,12 @@ async function seenOf({ shop, variantIds }: World, { id }: Order): Promise<Retur
 }
 
 /** What the provider still has of all that this buyer paid. */
-async function providerPaise({ shop, buyer }: World): Promise<number> {
-  const isBuyers = or(eq(orders.userId, buyer.user._id), eq(giftCards.buyerUserId, buyer.user._id))
+async function providerPaise({ shop, buyer, books }: World): Promise<number> {
+  const isTheirs = inArray(
+    orders.id,
+    books.orders.map(({ id }) => id),
+  )
+  const isBuyers = or(isTheirs, eq(orders.userId, buyer.user._id), eq(giftCards.buyerUserId, buyer.user._id))
   const rows = await shop.database.db
     .select({ payment: payments })
     .from(payments)

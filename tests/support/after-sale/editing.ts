@@ -5,7 +5,7 @@ import { type Line, type Order, priceOf, SIZES, type Wanted } from './books.ts'
 import { isWindowOpen, openWindow, settleFirst } from './buying.ts'
 import type { Actions, Plan, Step } from './plan.ts'
 import { applyEdit, mayEdit } from './settle.ts'
-import { newest, now, paiseOf, pick, urlOf, type World } from './world.ts'
+import { newest, now, paiseOf, pick, tokenOf, urlOf, type World } from './world.ts'
 
 const PROPOSAL_MS = 3 * 24 * 3_600_000
 
@@ -53,7 +53,9 @@ function answering(name: string, by: 'buyer' | 'seller', rest: (world: World, or
     if (!order?.proposal) return null
     const url = `${urlOf(order)}/edits/${order.proposal.id}/${name}`
     const isExpected = isAnswerable(world, order)
-    const call = () => send(world.shop, 'POST', url, undefined, world[by].token)
+    const token = by === 'buyer' ? tokenOf(world, order) : world.seller.token
+    if (token === null) return null
+    const call = () => send(world.shop, 'POST', url, undefined, token)
     return { says: `${name} a change`, isExpected, call, ...(await rest(world, order)) }
   }
 }

@@ -1,9 +1,11 @@
+import { expect } from 'vitest'
+import { settleRefund } from '#sandbox/razorpay/settle-refund.ts'
 import { setTerms } from '../order-work.ts'
 import { payOrder, playScene, setFaults } from '../payments.ts'
 import { send } from '../people.ts'
 import type { Actions, Plan } from './plan.ts'
 import { settle } from './settle.ts'
-import { now, pick, wait, work } from './world.ts'
+import { now, pendingRefunds, pick, tokenOf, type World, wait, work } from './world.ts'
 
 const OK = { statusCode: 200, body: '', json: () => null } as const
 const WAITS = [25, 3 * 60, 4 * 24 * 60, 22 * 24 * 60]
@@ -17,7 +19,7 @@ export const PAYING: Actions = {
   pay: {
     weight: 8,
     plan(world, { a, b }) {
-      const { shop, books, buyer } = world
+      const { shop, books } = world
       const open = books.orders.flatMap((order) =>
         order.windows.filter(({ state }) => state === 'open').map((window) => ({ order, window })),
       )
@@ -35,7 +37,8 @@ export const PAYING: Actions = {
         return {
           says,
           isExpected,
-          call: async () => send(shop, 'POST', '/v1/api/payments/verify', await proof, buyer.token),
+          call: async () =>
+            send(shop, 'POST', '/v1/api/payments/verify', await proof, tokenOf(world, order) ?? undefined),
         }
       }
       return quietly(says, async () => {
@@ -68,7 +71,7 @@ export const PAYING: Actions = {
   fault: {
     weight: 2,
     plan: ({ shop }, { a }) =>
-      quietly(`fault ${a % 4}`, async () => {
+      quietly(`fault ${a % 5}`, async () => {
         const refunds = 'POST /payments'
         setFaults(
           shop,
@@ -77,8 +80,34 @@ export const PAYING: Actions = {
             { webhooks: { copies: 2, reverse: true } },
             { api: { answer: '500' as const, times: 3, only: refunds } },
             {},
-          ][a % 4],
+            { refunds: { status: 'pending' as const } },
+          ][a % 5],
         )
       }),
   },
+  'the bank answers': {
+    weight: 2,
+    plan(world, { a, b }) {
+      const { shop } = world
+      return quietly(b % 2 === 0 ? 'the bank refunds' : 'the bank sends a refund back', async () => {
+        const refundId = pick(await pendingRefunds(shop), a)
+        if (refundId === undefined) return
+        await settleRefund(shop.razorpay, refundId, b % 2 === 0 ? 'processed' : 'failed')
+        shop.clock.pass({ minutes: 2 })
+        await work(world)
+        await sendFailedAgain(world)
+      })
+    },
+  },
+}
+
+/** What the bank sent back waits for an admin, who presses twice. */
+async function sendFailedAgain({ shop, admin }: World): Promise<void> {
+  const { mismatches } = (await send(shop, 'GET', '/v1/api/admin/money', undefined, admin.token)).json()
+  for (const { id, kind } of mismatches) {
+    if (kind !== 'refund_failed') continue
+    const press = () => send(shop, 'POST', `/v1/api/admin/money/${id}/heal`, { kind }, admin.token)
+    const answers = await Promise.all([press(), press()])
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
+  }
 }

@@ -12,9 +12,10 @@ import { GIVING } from './giving.ts'
 import { PAYING } from './paying.ts'
 import type { Actions, Step } from './plan.ts'
 import { RETURNING } from './returning.ts'
+import { SENDING } from './sending.ts'
 import { findSent, newWorld, settleDown, type World } from './world.ts'
 
-export const ACTIONS: Actions = { ...BUYING, ...PAYING, ...EDITING, ...RETURNING, ...GIVING }
+export const ACTIONS: Actions = { ...BUYING, ...PAYING, ...EDITING, ...RETURNING, ...GIVING, ...SENDING }
 
 /** Plays a sequence against the shop and the books; they agree after every step, and all invariants hold at the end. */
 export async function play(shop: TestShop, steps: readonly Step[]): Promise<void> {

@@ -7,7 +7,7 @@ import { type Exchange, type Line, type Order, PRICE_PAISE, type Return, SIZES }
 import { openWindow, settleFirst } from './buying.ts'
 import type { Actions, Plan, Step } from './plan.ts'
 import { closeReturn, endExchange, PAY_EXCHANGE_MS, sendAhead, sendExchange, toPayPaise } from './settle.ts'
-import { newest, now, paiseOf, pick, urlOf, type World } from './world.ts'
+import { newest, now, paiseOf, pick, tokenOf, urlOf, type World } from './world.ts'
 
 const RETURN_MS = 30 * 24 * 3_600_000
 const OURS = 'wrong_item'
@@ -45,13 +45,14 @@ export const RETURNING: Actions = {
   return: {
     weight: 7,
     async plan(world, { a, b, c, d }) {
-      const { shop, books, buyer, variantIds } = world
+      const { shop, books, variantIds } = world
       // Those that have arrived first.
       const arrived = books.orders.filter(({ sale, status }) => sale === null && status === 'Delivered')
       const order = pick(newest(arrived.length > 0 ? arrived : books.orders.filter(({ sale }) => sale === null)), a)
       if (order === undefined) return null
       const line = pick(order.lines, b)
-      if (line === undefined) return null
+      const token = tokenOf(world, order)
+      if (line === undefined || token === null) return null
       const chosen = (d & 8) > 0 ? order.lines : [line]
       const items = chosen.map(({ id, quantity }) => ({ id, quantity: (d & 8) > 0 ? quantity : 1 + (b % quantity) }))
       const isOurs = (d & 1) > 0
@@ -76,8 +77,9 @@ export const RETURNING: Actions = {
       if (how !== 'exchange') {
         return {
           says,
-          isExpected: isReturnable,
-          call: () => send(shop, 'POST', url, body, buyer.token),
+          // Credit belongs to an account.
+          isExpected: isReturnable && !(how === 'credit' && order.guest !== null),
+          call: () => send(shop, 'POST', url, body, token),
           done(answer) {
             const json = newReturn(order, answer.json().order)
             const promisedPaise = paiseOf(json?.refundAmount ?? 0)
@@ -89,7 +91,7 @@ export const RETURNING: Actions = {
           },
         }
       }
-      const seen = await send(shop, 'POST', `${urlOf(order)}/exchange/preview`, { items: wishes, lines }, buyer.token)
+      const seen = await send(shop, 'POST', `${urlOf(order)}/exchange/preview`, { items: wishes, lines }, token)
       const goods = wanted.reduce((sum, { size, quantity }) => sum + PRICE_PAISE[size] * quantity, 0)
       // A difference below a rupee cannot be paid.
       const isPriced = seen.statusCode === 200
@@ -101,7 +103,7 @@ export const RETURNING: Actions = {
       return {
         says: `${says} ${JSON.stringify(wanted)}`,
         isExpected: isPriced,
-        call: () => send(shop, 'POST', url, { ...body, exchange: { lines, difference } }, buyer.token),
+        call: () => send(shop, 'POST', url, { ...body, exchange: { lines, difference } }, token),
         done(answer) {
           const json = newReturn(order, answer.json().order)
           const totalPaise = paiseOf(json?.exchange?.total ?? 0)
@@ -245,7 +247,9 @@ function exchanging(
     if (chosen === undefined) return null
     const { order, asked } = chosen
     const url = `${urlOf(order)}/returns/${asked.id}/exchange/${name}`
-    const call = () => send(world.shop, 'POST', url, undefined, world.buyer.token)
+    const token = tokenOf(world, order)
+    if (token === null) return null
+    const call = () => send(world.shop, 'POST', url, undefined, token)
     return { says: `${name} an exchange`, call, ...rest(world, order, asked) }
   }
 }

@@ -32,6 +32,16 @@ const USUAL: readonly (readonly fc.Arbitrary<Step>[])[] = [
   [...BOUGHT, EXCHANGE, DECIDE, DECIDE, DECIDE, PAY, DELIVER],
   [...BOUGHT, EXCHANGE, plainly('pay the difference'), PAY, DECIDE, DECIDE, DELIVER],
   [RETURN, DECIDE, DECIDE, DECIDE],
+  [ORDER, PAY, plainly('send by courier'), RETURN, DECIDE, DECIDE, DECIDE],
+  [
+    plainly('fault', { a: fc.constant(4) }),
+    ...BOUGHT,
+    RETURN,
+    DECIDE,
+    DECIDE,
+    DECIDE,
+    plainly('the bank answers', { b: choice }),
+  ],
   [
     plainly('gift', { a: choice }),
     plainly('redeem'),

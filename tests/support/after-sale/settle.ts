@@ -36,7 +36,7 @@ const SETTLE: Record<Window['use'], Settle> = {
     return true
   },
   prepay(_, order, { paise }) {
-    if (order.method !== 'COD' || order.isPaid || !order.isFirm) return false
+    if (order.method !== 'COD' || order.isPaid || !order.isFirm || order.hasParcel) return false
     order.takeOnline(paise)
     order.method = 'online'
     order.isPaid = true
@@ -65,7 +65,8 @@ const SETTLE: Record<Window['use'], Settle> = {
 
 /** Whether its lines may change; who has touched its money or pays for it right now is another question. */
 export function mayEdit(order: Order): boolean {
-  if (!order.isFirm || order.creditPaise > 0 || order.exchangePaise > 0 || order.sale !== null) return false
+  if (!order.isFirm || order.hasParcel || order.creditPaise > 0 || order.exchangePaise > 0 || order.sale !== null)
+    return false
   return order.method === 'online' ? order.isPaid : !order.isPaid
 }
 
@@ -106,6 +107,7 @@ export function sendExchange(books: Books, order: Order, asked: Return): void {
     ...{ id: `of ${asked.id}`, status: 'Paid', method: 'online', lines, sums, placedAt: 0, isPaid: true },
     ...{ exchangePaise: creditedPaise, exchangeCashPaise: cashPaise, before: order },
     mayBeforePaise: creditedPaise - cashPaise,
+    guest: order.guest && { key: null },
   })
   if (capture !== null) {
     sent.captures.push(capture)

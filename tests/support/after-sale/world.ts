@@ -2,9 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
+import { productVariants } from '#database/tables/variants.ts'
 import type { Product } from '#rules/product.ts'
+import { settleRefund } from '#sandbox/razorpay/settle-refund.ts'
 import { doAllWork, newBuyer, newCoupon, readOne, setTerms } from '../order-work.ts'
-import { setFaults } from '../payments.ts'
+import { ledgerOf, setFaults } from '../payments.ts'
 import { logIn, newPerson, type Person } from '../people.ts'
 import { stockProduct, type TestShop } from '../test-shop.ts'
 import { editProduct, variantRow, variantsField, variantsOf } from '../variants.ts'
@@ -43,6 +45,10 @@ export async function newWorld(shop: TestShop): Promise<World> {
   await editProduct(shop, seller, product, {
     variants: variantsField([{ name: 'Size', kind: 'size', values: [...SIZES] }], rows),
   })
+  await shop.database.db
+    .update(productVariants)
+    .set({ weightGrams: 150 })
+    .where(eq(productVariants.productId, product.id))
   const variants = await variantsOf(shop, product)
   const idOf = (size: Size) => variants.get(size)?.id ?? ''
   return {
@@ -52,6 +58,11 @@ export async function newWorld(shop: TestShop): Promise<World> {
     coupon: await newCoupon(shop, { discountType: 'percentage', discountValue: COUPON * 100 }),
     variantIds: { S: idOf('S'), M: idOf('M'), L: idOf('L') },
   }
+}
+
+/** Who may act on an order as its buyer; null where nobody can. */
+export function tokenOf({ buyer }: World, { guest }: Order): string | null {
+  return guest === null ? buyer.token : guest.key
 }
 
 export const now = ({ shop }: World) => shop.clock.now().getTime()
@@ -80,10 +91,17 @@ export async function settleDown(world: World): Promise<void> {
   setFaults(shop)
   const isOnItsWay = and(eq(refunds.state, 'queued'), isNotNull(refunds.captureId))
   for (let tries = 0; tries < 12; tries += 1) {
+    for (const refundId of await pendingRefunds(shop)) await settleRefund(shop.razorpay, refundId, 'processed')
     await work(world)
     if ((await shop.database.db.$count(refunds, isOnItsWay)) === 0) return
     shop.clock.pass({ minutes: 10 })
   }
+}
+
+/** Refunds that the bank has not carried out yet. */
+export async function pendingRefunds(shop: TestShop): Promise<string[]> {
+  const { refunds: theirs } = await ledgerOf(shop)
+  return theirs.filter(({ status }) => status === 'pending').map(({ id }) => id)
 }
 
 /** What went out for a return has its number only in the shop. */
@@ -92,10 +110,10 @@ export async function findSent(world: World): Promise<void> {
     for (const asked of order.returns) {
       const sent = world.books.orders.find(({ id }) => id === `of ${asked.id}`)
       if (sent === undefined) continue
-      const json: OrderJson = await readOne(world.shop, world.buyer, order.id)
+      const json: OrderJson = await readOne(world.shop, world.seller, order.id)
       const number = json.returns.find(({ _id }) => _id === asked.id)?.exchange?.order
       expect(number, 'what is sent is an order').toBeTypeOf('string')
-      const there: OrderJson = await readOne(world.shop, world.buyer, number ?? '')
+      const there: OrderJson = await readOne(world.shop, world.seller, number ?? '')
       sent.id = there._id
       sent.placedAt = now(world)
       sent.lines = withIds(sent.lines, there)
@@ -124,8 +142,8 @@ export const pick = <One>(list: readonly One[], index: number): One | undefined 
 export const newest = <One>(list: readonly One[]): One[] => [...list].reverse()
 
 /** A call with an idempotency key. */
-export function sendKeyed({ shop }: World, url: string, payload: object, { token }: Person, key: string) {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+export function sendKeyed({ shop }: World, url: string, payload: object, who: Person | null, key: string) {
+  const headers = { ...(who && { authorization: `Bearer ${who.token}` }), 'idempotency-key': key }
   return shop.app.inject({ method: 'POST', url, headers, payload })
 }
 
