@@ -209,7 +209,7 @@ async function writeAbout(): Promise<void> {
   const review = { productId: product.id, comment: 'A canary yellow', rating: 5 }
   await post('/v1/api/comments', review, token)
   const others = { ...review, comment: 'Not yellow' }
-  const { comment } = await post('/v1/api/comments', others, seller.token)
+  const { comment } = await post('/v1/api/comments', others, admin.token)
   await put(`/v1/api/comments/${comment._id}/helpful`, {}, token)
   await post(`/v1/api/comments/${comment._id}/report`, { reason: 'false' }, token)
   const letter = { name: PERSON.name, email, subject: 'Canary', message: 'Where is the canary?' }

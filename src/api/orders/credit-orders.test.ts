@@ -126,6 +126,13 @@ onBothDatabases('store credit at checkout', (database) => {
     await sound()
   })
 
+  test('who paid all of it by store credit reads that it is back there', async () => {
+    await giveCredit(shop, admin, buyer, TOTAL)
+    const { order } = await placed('online', TOTAL)
+    expect((await cancel(order._id)).json().message).toBe(ORDER_TEXTS.cancelledCredit)
+    expect(await balance()).toBe(TOTAL)
+  })
+
   test('a payment that expired gives it back, and one that comes late takes it again', async () => {
     await giveCredit(shop, admin, buyer, 300)
     const { order, razorpayOrder } = await placed('online', 300)

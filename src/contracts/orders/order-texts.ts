@@ -85,6 +85,7 @@ export const ORDER_TEXTS = {
   cancelled: 'Your order has been cancelled.',
   cancelledPaid:
     'Your order has been cancelled. We are sending your money back; banks take five to seven days to show it.',
+  cancelledCredit: 'Your order has been cancelled. What you paid is back in your store credit.',
   paidAlready: 'This order is paid already. Thank you.',
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',

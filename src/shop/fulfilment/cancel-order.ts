@@ -1,7 +1,7 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { isPaidFirst } from '#rules/advance.ts'
+import { isPaidByCredit, isPaidFirst } from '#rules/advance.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, isPending, OrderStatus } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -52,7 +52,8 @@ export async function cancelOrder(
     return ended
   })
   const isUnpaid = cancelled.paidAt === null && cancelled.advancePaidAt === null
-  const message = isUnpaid ? ORDER_TEXTS.cancelled : ORDER_TEXTS.cancelledPaid
+  const paid = isPaidByCredit(cancelled) ? ORDER_TEXTS.cancelledCredit : ORDER_TEXTS.cancelledPaid
+  const message = isUnpaid ? ORDER_TEXTS.cancelled : paid
   return { success: true, message, order: await orderFor(shop, cancelled) }
 }
 

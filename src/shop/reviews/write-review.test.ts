@@ -48,6 +48,10 @@ onPostgres('a review', (database) => {
       await expectRefusal(write(product), 'conflict', REVIEW_ANSWERS.alreadyWritten)
     })
 
+    test('of goods that one sells oneself is refused', async () => {
+      await expectRefusal(write(await stockProduct(shop), asUser(shop, seller)), 'not_allowed', REVIEW_ANSWERS.ownGoods)
+    })
+
     test('of a retired product is refused', async () => {
       const product = await stockProduct(shop)
       await database().db.update(products).set({ retiredAt: shop.clock.now() }).where(eq(products.id, product.id))

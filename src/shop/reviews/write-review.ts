@@ -22,10 +22,12 @@ type Answer = { success: true; message: string; comment: ReviewJson }
 
 /** One review per user and product, under the name of the current user. */
 export async function writeReview(shop: RequestContext, input: NewReviewInput): Promise<Answer> {
-  const { userId } = authorize(shop, 'write_review')
+  const { userId, sellerId } = authorize(shop, 'write_review')
   await requireWithinLimit(shop, 'reviews', userId)
   const { productId, rating, comment } = input
   const product = await requireProduct(shop.db, productId)
+  // Praise of one's own goods would count as a customer's.
+  if (sellerId === product.sellerId) throw new Refusal('not_allowed', REVIEW_ANSWERS.ownGoods)
   const fit = hasSizes(product) ? input.fit : null
   const [id, at] = [shop.newId(), shop.now()]
   await shop.db
@@ -52,9 +54,9 @@ async function stateOfNew(tx: Db, productId: string, userId: string): Promise<Pa
 }
 
 async function requireProduct(db: Db, productId: string) {
-  const { sizes, options } = products
+  const { sizes, options, sellerId } = products
   const isSold = and(eq(products.id, productId), isNull(products.retiredAt))
-  const [product] = isId(productId) ? await db.select({ sizes, options }).from(products).where(isSold) : []
+  const [product] = isId(productId) ? await db.select({ sizes, options, sellerId }).from(products).where(isSold) : []
   if (product === undefined) throw new Refusal('not_found', PRODUCT_TEXTS.missing)
   return product
 }

@@ -52,6 +52,8 @@ export const ORDER_ANSWERS = {
   'Order status updated successfully!': 'ऑर्डर की स्थिति बदल गई!',
   'Your order has been cancelled. We are sending your money back; banks take five to seven days to show it.':
     'आपका ऑर्डर रद्द हो गया है। हम आपकी रकम वापस भेज रहे हैं; बैंक में दिखने में पाँच से सात दिन लगते हैं।',
+  'Your order has been cancelled. What you paid is back in your store credit.':
+    'आपका ऑर्डर रद्द हो गया है। आपकी दी हुई रकम आपके स्टोर क्रेडिट में वापस आ गई है।',
   'Your order has been cancelled.': 'आपका ऑर्डर रद्द हो गया है।',
   'This order is paid already. Thank you.': 'इस ऑर्डर का भुगतान हो चुका है। धन्यवाद।',
   'An order can be cancelled within one hour, before it ships.': 'ऑर्डर एक घंटे के भीतर, भेजे जाने से पहले रद्द हो सकता है।',

@@ -172,7 +172,7 @@ function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {
         {city}, {state} {postalCode}
       </span>
       <TextLink href={`tel:${phone}`}>{phone}</TextLink>
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      {email.includes('•') ? <span>{email}</span> : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
     </address>
   )
 }
