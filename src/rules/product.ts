@@ -3,6 +3,7 @@ import { percentOff } from './money.ts'
 import type { TextName } from './product-fields.ts'
 import { type ColourImages, type ImageAlts, imageSources, ownImages } from './product-images.ts'
 import type { ProductOption, Variant } from './product-variant.ts'
+import type { ProductSeller } from './shown-seller.ts'
 
 export const DEFAULT_ORIGIN = 'India'
 
@@ -38,6 +39,8 @@ export type Product = Record<TextName, string> & {
   leadDays: number | null
   /** Only where it is not the house. */
   sellerId?: string | undefined
+  /** Their name, where it is read together with the product. */
+  seller?: ProductSeller | undefined
   /** Only where it has one. */
   sizeGuideId?: string | undefined
   /** Only with enough voices to be told. */

@@ -33,6 +33,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'sandbox',
   'search',
   'seller',
+  'sellers',
   'sign-in',
   'signin',
   'signup',
@@ -47,7 +48,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 ]
 
 /** Pages that read a listing from their query. */
-const LISTING_PAGE = /^\/(products(\/view-all)?|category\/[^/]+|search)$/
+const LISTING_PAGE = /^\/(products(\/view-all)?|category\/[^/]+|sellers\/[^/]+|search)$/
 
 /** A listing, or a single word that is no page of ours and so may be a campaign. */
 export function isListing(pathname: string): boolean {

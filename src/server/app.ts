@@ -39,6 +39,7 @@ import { productsRoutes } from '#api/catalogue/products.ts'
 import { reviewVoicesRoutes } from '#api/catalogue/review-voices.ts'
 import { reviewsRoutes } from '#api/catalogue/reviews.ts'
 import { searchRoutes } from '#api/catalogue/search.ts'
+import { sellersRoutes } from '#api/catalogue/sellers.ts'
 import { sizeGuidesRoutes } from '#api/catalogue/size-guides.ts'
 import { authenticate } from '#api/http/authenticate.ts'
 import { addErrorHandler } from '#api/http/error-handler.ts'
@@ -175,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addMetrics(app, shop)
   await app.register(health, { health: parts.health })
   await app.register(productsRoutes, { shop })
+  await app.register(sellersRoutes, { shop })
   await app.register(searchRoutes, { shop })
   await app.register(legalRoutes, { shop })
   await app.register(offersRoutes, { shop })

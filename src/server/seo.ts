@@ -3,6 +3,7 @@ import { encodeResponse, sendEncoded } from '#api/http/encoded-response.ts'
 import { ResponseCache } from '#api/http/response-cache.ts'
 import { PRIVATE_PAGES, SITEMAP_PAGES } from '#rules/page-properties.ts'
 import { categorySlug } from '#rules/product.ts'
+import { sellerPath } from '#rules/shown-seller.ts'
 import { listProductUrls } from '#shop/catalogue/list-product-urls.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import type { PageFacts } from '#web/shell/page-facts.ts'
@@ -61,10 +62,12 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
   }
 
   async function pageEntries(): Promise<string[]> {
-    const { categories } = await shop.catalogue.get()
+    const { categories, sellers } = await shop.catalogue.get()
+    const selling = [...sellers.values()].filter(({ goods }) => goods > 0)
     return [
       ...SITEMAP_PAGES.map((path) => entry(`${facts.origin}/${path}`)),
       ...categories.map((name) => entry(`${facts.origin}/category/${encodeURIComponent(categorySlug(name))}`)),
+      ...selling.map((seller) => entry(facts.origin + sellerPath(seller))),
     ]
   }
 

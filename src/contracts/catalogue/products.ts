@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPTION_KINDS } from '#rules/product-variant.ts'
+import { productSeller, shownSeller } from './sellers.ts'
 
 const rupees = z.number().min(0)
 
@@ -57,9 +58,10 @@ export const productJson = z.object({
   countryOfOrigin: z.string().optional(),
   /** Why it cannot be returned; only of what cannot. */
   nonReturnable: z.string().optional(),
-  /** Only of products with a size guide. */
   /** Who sells it, where it is not the shop itself. */
   sellerId: z.uuid().optional(),
+  seller: productSeller.optional(),
+  /** Only of products with a size guide. */
   sizeGuideId: z.uuid().optional(),
   /** How many verified buyers say that it runs small, is true to size, runs large; only from ten voices on. */
   fit: z.tuple([z.int(), z.int(), z.int()]).optional(),
@@ -71,6 +73,8 @@ export type ProductJson = z.infer<typeof productJson>
 export const productList = z.object({
   products: z.array(productJson),
   categories: z.array(z.string()),
+  /** Sellers beside the shop itself; in the whole list alone, and left out where there are none. */
+  sellers: z.array(shownSeller).optional(),
 })
 export type ProductListJson = z.infer<typeof productList>
 

@@ -118,6 +118,8 @@ export const orderJson = z.object({
   createdAt: iso,
   updatedAt: iso,
   status: z.enum(ORDER_STATUSES),
+  /** Whose goods they are, where they are not the shop's own; without a slug where they have no page. */
+  seller: z.object({ name: z.string(), slug: z.string().optional() }).optional(),
   /** Where a seller sold it; left out of what was ordered on the website. */
   channel: z.enum(SALE_CHANNELS).optional(),
   estimatedDelivery: iso,

@@ -11,6 +11,8 @@ export const sellers = pgTable(
     slug: text().notNull().unique('sellers_slug_key'),
     /** Null for the house: its name is in the settings. */
     name: text(),
+    /** As the law names them; null for the name. */
+    legalName: text('legal_name'),
     /** What they make and how, on their page. */
     story: text().notNull().default(''),
     /** Where they are, as shoppers read it. Where they have a GSTIN, it is of that state. */
@@ -36,6 +38,7 @@ export const sellers = pgTable(
     uniqueIndex('sellers_house_key').on(table.isHouse).where(sql`${table.isHouse}`),
     check('sellers_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 60`),
     check('sellers_name_check', sql`${table.isHouse} = (${table.name} is null) and btrim(${table.name}) <> ''`),
+    check('sellers_legal_name_check', sql`btrim(${table.legalName}) <> ''`),
     check('sellers_days_check', sql`${table.daysToMake} between 1 and 90`),
     check('sellers_gstin_check', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'`),
     check('sellers_suspended_check', sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`),

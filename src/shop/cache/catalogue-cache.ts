@@ -12,6 +12,7 @@ import { type Cache, createCache } from './cache.ts'
 import { patchStock, type StocksRead } from './patch-stock.ts'
 import { productFromRow } from './product-from-row.ts'
 import { readInStock } from './read-in-stock.ts'
+import { readSellers, type SellersById, withSeller } from './read-sellers.ts'
 import { readSearchSettings, type SearchSettings } from './search-settings.ts'
 import { ShownStock } from './shown-stock.ts'
 import type { StockNotice } from './stock-notice.ts'
@@ -29,6 +30,8 @@ export type WholeCatalogue = {
   inStock: InStock
   search: SearchIndex
   searchSettings: SearchSettings
+  /** Those beside the house. */
+  sellers: SellersById
   /** The same as long as nothing but stock changes. */
   shown: ShownStock
 }
@@ -44,6 +47,7 @@ export type LargeCatalogue = {
   meanings: SearchWords
   rules: SearchRules
   searchSettings: SearchSettings
+  sellers: SellersById
   /** Sums that were asked for since the catalogue last changed. */
   sums: Map<string, Promise<unknown>>
   /** The same as long as nothing but stock changes. */
@@ -117,6 +121,7 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
   const searchSettings = await readSearchSettings(db)
   const meanings = searchWordsWith(searchSettings.meanings)
   const rules = rulesByQuery(searchSettings.rules)
+  const sellers = await readSellers(db)
   if (total > limit)
     return {
       isWhole: false,
@@ -126,11 +131,12 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
       meanings,
       rules,
       searchSettings,
+      sellers,
       sums: new Map(),
       shown: new ShownStock(),
     }
   const rows = await db.select().from(products).where(isNull(products.retiredAt)).orderBy(desc(products.id))
-  const list = rows.map(productFromRow)
+  const list = rows.map((row) => withSeller(productFromRow(row), sellers))
   return {
     isWhole: true,
     count: list.length,
@@ -140,6 +146,7 @@ async function readCatalogue(db: Db, limit: number): Promise<Catalogue> {
     inStock: await readInStock(db),
     search: indexProducts(list, meanings, rules),
     searchSettings,
+    sellers,
     shown: new ShownStock(),
   }
 }

@@ -26,6 +26,7 @@ async function patching() {
       byId: new Map(products.map((one) => [one.id, one])),
       categories: [],
       inStock: new Map(),
+      sellers: new Map(),
       searchSettings: { meanings: [], rules: [] },
       search: indexProducts(products),
       shown: new ShownStock(),

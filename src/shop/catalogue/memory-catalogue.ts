@@ -1,6 +1,7 @@
 import { findProducts, NO_FILTERS, queryCatalogue } from '#rules/catalogue-query.ts'
-import { toCard } from '#rules/product.ts'
+import { type Product, toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { campaignGoods } from '#rules/storefront/campaign-data.ts'
 import { countedCategories } from '#rules/storefront/counted-categories.ts'
 import { dealsFrom } from '#rules/storefront/deals-data.ts'
@@ -25,6 +26,8 @@ export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue 
     list: async (query) => listingFrom(catalogue, query),
     search: (query) => searchFrom(catalogue, query),
     viewAll: async (query) => viewAllFrom(products, query),
+    goodsOf: async (sellerId, query) => viewAllFrom(goodsOf(products, sellerId), query),
+    sellers: async () => catalogue.sellers,
     home: async () => homeFrom(catalogue),
     deals: async (query) => dealsFrom(products, query),
     campaign: async (asked, offers) => campaignGoods(asked, { products, offers }),
@@ -32,4 +35,8 @@ export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue 
     categories: async () => categories,
     countedCategories: async () => countedCategories(catalogue),
   }
+}
+
+function goodsOf(products: readonly Product[], sellerId: string): Product[] {
+  return products.filter((product) => (product.sellerId ?? HOUSE_SELLER_ID) === sellerId)
 }

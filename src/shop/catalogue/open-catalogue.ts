@@ -58,6 +58,12 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
         ask((catalogue) => catalogue.viewAll(query)),
         onPage,
       ),
+    goodsOf: (sellerId, query) =>
+      showing(
+        ask((catalogue) => catalogue.goodsOf(sellerId, query)),
+        onPage,
+      ),
+    sellers: () => ask((catalogue) => catalogue.sellers()),
     deals: (query) =>
       showing(
         ask((catalogue) => catalogue.deals(query)),

@@ -5,20 +5,24 @@ import { PRODUCTS_SHOWN } from '#rules/storefront/offers-data.ts'
 import { withNearest } from '#rules/storefront/search-data.ts'
 import { LARGE_PAGE } from '#rules/storefront/view-all-data.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
+import { withSeller } from '../cache/read-sellers.ts'
 import { firstFound } from './first-matches.ts'
 import { readProduct } from './read-product.ts'
 import { searchCatalogue } from './search-catalogue.ts'
 import { sqlCampaign, sqlOffers } from './sql-campaigns.ts'
 import { sqlDeals } from './sql-deals.ts'
 import { sqlHome, sqlRelated } from './sql-home.ts'
-import { sqlEverything, sqlListing } from './sql-listing.ts'
+import { sqlEverything, sqlGoodsOf, sqlListing } from './sql-listing.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** A catalogue too large to be held: the database answers. */
 export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatalogue {
   const large = { db, catalogue }
   return {
-    find: (id) => readProduct(db, id.toLowerCase()),
+    find: async (id) => {
+      const product = await readProduct(db, id.toLowerCase())
+      return product === undefined ? undefined : withSeller(product, catalogue.sellers)
+    },
     related: (product) => sqlRelated(large, product),
     products: (query) => searchCatalogue(db, catalogue, query),
     firstFound: (search, limit) => firstFound(large, { ...NO_FILTERS, search }, limit),
@@ -31,6 +35,12 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
       page: await sqlEverything(large, query.page, LARGE_PAGE),
       canFilter: false,
     }),
+    goodsOf: async (sellerId, query) => ({
+      query,
+      page: await sqlGoodsOf(large, sellerId, query.page, LARGE_PAGE),
+      canFilter: false,
+    }),
+    sellers: async () => catalogue.sellers,
     home: () => sqlHome(large, CATEGORIES_SHOWN),
     deals: (query) => sqlDeals(large, query),
     campaign: (asked, offers) => sqlCampaign(large, asked, offers),

@@ -1,4 +1,7 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { productSearch } from '#database/tables/product-search.ts'
 import type { CataloguePage } from '#rules/catalogue-page.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import { colourFinder } from '#rules/catalogue-search.ts'
@@ -7,6 +10,7 @@ import { toListingCard } from '#rules/storefront/listing-card.ts'
 import type { ListingData } from '#rules/storefront/listing-data.ts'
 import type { LargeCatalogue } from '../cache/catalogue-cache.ts'
 import { readInStock } from '../cache/read-in-stock.ts'
+import { summed } from './cached-sums.ts'
 import { listedTotal, sqlChoiceCounts } from './count-choices.ts'
 import { filteredPage, type Large } from './filtered-products.ts'
 import { firstPage } from './first-matches.ts'
@@ -38,4 +42,20 @@ export async function sqlListing(db: Db, catalogue: LargeCatalogue, query: Catal
 export function sqlEverything(large: Large, page: number, size: number): Promise<CataloguePage<ProductCard>> {
   const everything = { key: 'newest', filters: undefined, order: NEWEST, count: large.catalogue.count }
   return filteredPage(large, everything, page, size)
+}
+
+/** Everything of one seller, the newest first. */
+export async function sqlGoodsOf(
+  large: Large,
+  sellerId: string,
+  page: number,
+  size: number,
+): Promise<CataloguePage<ProductCard>> {
+  const { db, catalogue } = large
+  const filters = sql`exists (
+    select from ${products} where ${products.id} = ${productSearch.id} and ${products.sellerId} = ${sellerId})`
+  const count = await summed(catalogue, `goods of ${sellerId}`, () =>
+    db.$count(products, and(eq(products.sellerId, sellerId), isNull(products.retiredAt))),
+  )
+  return filteredPage(large, { key: `newest of ${sellerId}`, filters, order: NEWEST, count }, page, size)
 }

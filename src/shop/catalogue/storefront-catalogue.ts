@@ -11,6 +11,7 @@ import type { ListingData } from '#rules/storefront/listing-data.ts'
 import type { OffersData } from '#rules/storefront/offers-data.ts'
 import type { SearchData } from '#rules/storefront/search-data.ts'
 import type { ViewAllData } from '#rules/storefront/view-all-data.ts'
+import type { SellersById } from '../cache/read-sellers.ts'
 import type { Offers } from './chosen-products.ts'
 
 /** What pages ask of the catalogue. Whether memory or the database answers is no concern of theirs. */
@@ -27,6 +28,10 @@ export type StorefrontCatalogue = {
   list(query: CatalogueQuery): Promise<ListingData>
   search(query: CatalogueQuery): Promise<SearchData>
   viewAll(query: CatalogueQuery): Promise<ViewAllData>
+  /** Everything of one seller. */
+  goodsOf(sellerId: string, query: CatalogueQuery): Promise<ViewAllData>
+  /** Sellers beside the house that are not suspended, by their ids. */
+  sellers(): Promise<SellersById>
   home(): Promise<HomeData>
   deals(query: DealsQuery): Promise<DealsData>
   campaign(asked: CampaignAsked, offers: Offers): Promise<CampaignGoods>

@@ -235,6 +235,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   seller_applications: { status: gone, reason: gone },
   // A business and its addresses, which it tells its customers.
   sellers: {
+    legal_name: none,
     slug: none,
     name: none,
     story: none,

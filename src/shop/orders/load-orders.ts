@@ -7,6 +7,7 @@ import { orderItems } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { isCurrentInvoice } from './current-invoice.ts'
 import { loadOrdersBefore } from './load-exchanges.ts'
+import { loadOrderSellers } from './load-order-sellers.ts'
 import { loadReturnedPayments } from './load-returned-payments.ts'
 import { loadReturns } from './load-returns.ts'
 import { isMainPayment } from './main-payment.ts'
@@ -54,6 +55,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
   const back = by(sentBack)
   const notesOf = by(notes)
   const before = await loadOrdersBefore(db, rows)
+  const sellers = await loadOrderSellers(db, rows)
   return rows.map((row) =>
     orderToJson(row, {
       items: of.items.get(row.id) ?? [],
@@ -66,6 +68,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
       refundedPaise: refunded.get(row.id) ?? 0,
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
       creditNotes: notesOf.get(row.id) ?? [],
+      seller: sellers.get(row.sellerId),
     }),
   )
 }

@@ -24,6 +24,8 @@ export type OrderParts = {
   refundedPaise: number
   invoiceNumber: string | null
   creditNotes?: readonly { id: string; number: string }[]
+  /** Where it is not the house. */
+  seller?: OrderJson['seller']
 }
 
 export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
@@ -36,6 +38,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     createdAt: order.placedAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     status: order.status,
+    ...(parts.seller === undefined ? {} : { seller: parts.seller }),
     ...(order.channel === 'website' ? {} : { channel: order.channel }),
     estimatedDelivery: order.deliverBy.toISOString(),
     deliveredAt: iso(order.deliveredAt),

@@ -45,7 +45,7 @@ export async function changeOwnSeller(shop: RequestContext, input: OwnSellerInpu
     await recordActivity(tx, shop, by, { action: 'changed', ...entry, before: facts, after: { ...values } })
     return { ...before, ...change }
   })
-  await shop.offers.refresh()
+  await Promise.all([shop.offers.refresh(), shop.catalogue.refresh()])
   return { success: true, message: OWN_SELLER_TEXTS.saved, seller: sellerToJson(row) }
 }
 

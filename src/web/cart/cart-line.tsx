@@ -8,6 +8,7 @@ import { isBuyable, type CartLine as Line, useCart } from '../client/cart.ts'
 import { maxQuantity, putBack, removeFromCart, setQuantity } from '../client/edit-cart.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
+import { SoldByLine } from '../shell/sold-by-line.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Chip } from '../ui/data/chip.tsx'
@@ -70,6 +71,7 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
         </span>
       }
     >
+      <LineSeller product={product} lines={lines} />
       <p className="cart-state">
         <span aria-live="polite">
           <StockState line={line} most={most} />
@@ -101,6 +103,12 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
       </div>
     </LineItem>
   )
+}
+
+/** Where the cart has goods of a seller beside the shop itself, each line names its own. */
+function LineSeller({ product, lines }: { product: Line['product']; lines: readonly Line[] }) {
+  if (!lines.some((line) => line.product.sellerId !== undefined)) return null
+  return <SoldByLine seller={product.sellerId === undefined ? 'house' : (product.seller ?? null)} />
 }
 
 function StockState({ line: { inStock, problem, quantity }, most }: { line: Line; most: number }) {

@@ -6,6 +6,7 @@ import type { Product } from '#rules/product.ts'
 import { imageSources } from '#rules/product-images.ts'
 import { lineTitle, stockIdOf } from '../client/add-to-cart.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
+import { sellerOfLine } from '../client/new-cart-line.ts'
 import { currentChoice } from './current-choice.ts'
 import { linePaise } from './line-price.ts'
 
@@ -62,7 +63,7 @@ function withProduct(line: CartLine, product: Product, leftOf: LeftOf, now: Date
       originalPrice: toRupees(sold.originalPaise),
       discountPrice: sold.discountPaise === null ? null : toRupees(sold.discountPaise),
       leadDays,
-      ...(product.sellerId === undefined ? {} : { sellerId: product.sellerId }),
+      ...sellerOfLine(product),
     },
     inStock: left > 0 ? sold.stock : 0,
     quantity: left > 0 ? Math.min(line.quantity, left) : line.quantity,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { ChosenValue } from '#rules/product-variant.ts'
+import type { ProductSeller } from '#rules/shown-seller.ts'
 import { keep, readStored } from './local-storage.ts'
 
 /** A snapshot of the product when it was added. Prices are reloaded wherever money is computed. */
@@ -14,6 +15,7 @@ export type CartProduct = {
   discountPrice: number | null
   /** Who sells it, where it is not the shop itself. */
   sellerId?: string | undefined
+  seller?: ProductSeller | undefined
   /** Days to make one; undefined when in stock. */
   leadDays?: number | undefined
 }

@@ -5,6 +5,7 @@ import type { ProductListJson, ProductPageJson } from '#contracts/catalogue/prod
 import type { SearchSettingsJson } from '#contracts/catalogue/search.ts'
 import type { SearchIndex } from '#rules/catalogue-search.ts'
 import type { Product } from '#rules/product.ts'
+import type { ShownSeller } from '#rules/shown-seller.ts'
 import { api } from './api.ts'
 import { CallFailure } from './api-call.ts'
 import { createFreshStore } from './fresh-store.ts'
@@ -15,6 +16,8 @@ export type BrowserCatalogue = {
   products: readonly Product[]
   byId: ReadonlyMap<string, Product>
   categories: readonly string[]
+  /** Those beside the shop itself. */
+  sellers: readonly ShownSeller[]
   /** Loads the search and builds its index, once: most visits have no search. */
   loadSearch: () => Promise<SearchIndex>
 }
@@ -46,6 +49,7 @@ function catalogueOf(
     products: list,
     byId: new Map(list.map((product) => [product.id, product])),
     categories,
+    sellers: answer.sellers ?? [],
     loadSearch: () => {
       index ??= buildIndex(list, fetchSearchSettings)
       // Offline it is tried again with the next search.

@@ -2,7 +2,7 @@ import { deliveryDate, longDate } from '#rules/delivery.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { imageSources } from '#rules/product-images.ts'
-import type { CartLine, NewCartLine } from './cart.ts'
+import type { CartLine, CartProduct, NewCartLine } from './cart.ts'
 
 type Bought = Pick<CartLine, 'quantity' | 'color' | 'size' | 'variantId' | 'choice'>
 
@@ -16,9 +16,14 @@ export function newCartLine(product: Product, bought: Bought, awayUntil: string 
     discountPrice: discountPaise === null ? null : toRupees(discountPaise),
   }
   return {
-    product: { _id, title, images, category, description, ...prices, leadDays },
+    product: { _id, title, images, category, description, ...prices, leadDays, ...sellerOfLine(product) },
     ...bought,
     inStock: product.stock,
     deliveryDate: longDate(deliveryDate(new Date(), { leadDays, awayUntil })),
   }
+}
+
+/** Nothing where the shop itself sells it. */
+export function sellerOfLine({ sellerId, seller }: Product): Pick<CartProduct, 'sellerId' | 'seller'> {
+  return { ...(sellerId === undefined ? {} : { sellerId }), ...(seller === undefined ? {} : { seller }) }
 }

@@ -16,6 +16,7 @@ import { RETURN_DISPUTES } from './hindi/return-disputes.ts'
 import { RETURNS } from './hindi/returns.ts'
 import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
 import { SEARCH_NAMES } from './hindi/search-names.ts'
+import { SELLERS } from './hindi/sellers.ts'
 import { SHELL } from './hindi/shell.ts'
 import { SHOP_NAMES } from './hindi/shop-names.ts'
 import { SIGN_IN } from './hindi/sign-in.ts'
@@ -32,6 +33,7 @@ export const HINDI = {
   ...DATES,
   ...SHELL,
   ...GOODS,
+  ...SELLERS,
   ...SIZE_GUIDE,
   ...SEARCH_NAMES,
   ...SHOP_NAMES,

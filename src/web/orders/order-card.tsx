@@ -2,6 +2,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { message, type Text } from '#rules/message.ts'
 import { dayText, longDayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
+import { SoldByLine } from '../shell/sold-by-line.tsx'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
 import { OrderCardAction } from './order-card-action.tsx'
@@ -27,6 +28,7 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
           </span>
         </div>
         <Arrival order={order} />
+        {order.seller === undefined ? null : <SoldByLine seller={{ name: order.seller.name }} />}
         <p className="hint num">{t('Placed {moment}', { moment: dayText(order.createdAt) })}</p>
       </div>
       <CardImages order={order} />

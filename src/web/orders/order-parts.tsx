@@ -1,10 +1,12 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { paiseFromJson, toRupees } from '#rules/money.ts'
+import { sellerPath } from '#rules/shown-seller.ts'
 import { boughtQuery } from '#rules/variants/choice-url.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
 import { dayText, longDayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
+import { TextLink } from '../ui/actions/link.tsx'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
@@ -48,12 +50,18 @@ export function OrderItems({ order }: { order: OrderJson }) {
   )
 }
 
+/** A link to their page, as long as they have one. */
+function OrderSeller({ seller: { name, slug } }: { seller: NonNullable<OrderJson['seller']> }) {
+  return slug === undefined ? name : <TextLink href={sellerPath({ slug })}>{name}</TextLink>
+}
+
 export function OrderFacts({ order }: { order: OrderJson }) {
   return (
     <DescriptionList
       items={[
         { term: t('Order number'), value: orderNumber(order) },
         { term: t('Date'), value: tText(dayText(order.createdAt)) },
+        ...(order.seller === undefined ? [] : [{ term: t('Sold by'), value: <OrderSeller seller={order.seller} /> }]),
         { term: t('Status'), value: <StatusChip status={order.status} /> },
         ...(isToArrive(order)
           ? [{ term: t('Estimated delivery'), value: tText(longDayText(order.estimatedDelivery)) }]

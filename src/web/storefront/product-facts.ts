@@ -2,6 +2,7 @@ import { toRupees } from '#rules/money.ts'
 import { categorySlug, type Product, pricePaise } from '#rules/product.ts'
 import { imageOf, imageSources } from '#rules/product-images.ts'
 import type { Variant } from '#rules/product-variant.ts'
+import type { SoldBy } from '#rules/shown-seller.ts'
 import { writeChoice } from '#rules/variants/choice-url.ts'
 import { colorAndSize, titleOf, variantPrices } from '#rules/variants/variant.ts'
 
@@ -10,7 +11,8 @@ type Facts = Record<string, unknown>
 const VARIES_BY = { colour: 'https://schema.org/color', size: 'https://schema.org/size' }
 
 /** The product for search engines, as schema.org describes one; with variants a group of them. */
-export function productFacts(product: Product, origin: string): Facts {
+export function productFacts(product: Product, origin: string, soldBy: SoldBy | null = null): Facts {
+  const seller = soldBy === null || soldBy === 'house' ? undefined : soldBy.name
   const url = urlOf(product, origin)
   const rated = { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount }
   const facts = {
@@ -26,7 +28,7 @@ export function productFacts(product: Product, origin: string): Facts {
       '@type': 'Product',
       ...facts,
       sku: product.id,
-      offers: offerFacts(url, pricePaise(product), product.stock),
+      offers: offerFacts(url, pricePaise(product), product.stock, seller),
     }
   }
   return {
@@ -35,11 +37,11 @@ export function productFacts(product: Product, origin: string): Facts {
     url,
     productGroupID: product.id,
     variesBy: product.options.map(({ kind, name }) => (kind === 'other' ? name : VARIES_BY[kind])),
-    hasVariant: product.variants.map((variant) => variantFacts(product, variant, origin)),
+    hasVariant: product.variants.map((variant) => variantFacts(product, variant, origin, seller)),
   }
 }
 
-function variantFacts(product: Product, variant: Variant, origin: string): Facts {
+function variantFacts(product: Product, variant: Variant, origin: string, seller: string | undefined): Facts {
   const url = urlOf(product, origin)
   const { color } = colorAndSize(product.options, variant.values)
   // Where colours have pictures, every variant has its own.
@@ -55,7 +57,7 @@ function variantFacts(product: Product, variant: Variant, origin: string): Facts
     ...(image === undefined ? {} : { image: origin + image }),
     ...Object.fromEntries(known.map(({ kind, value }) => [kind === 'colour' ? 'color' : 'size', value])),
     ...(others.length === 0 ? {} : { additionalProperty: others.map(({ name, value }) => propertyFacts(name, value)) }),
-    offers: offerFacts(url + writeChoice(product.options, variant.values), price, variant.stock),
+    offers: offerFacts(url + writeChoice(product.options, variant.values), price, variant.stock, seller),
   }
 }
 
@@ -67,13 +69,14 @@ function urlOf({ id }: Product, origin: string): string {
   return `${origin}/products/${id}`
 }
 
-function offerFacts(url: string, paise: number, stock: number): Facts {
+function offerFacts(url: string, paise: number, stock: number, seller: string | undefined): Facts {
   return {
     '@type': 'Offer',
     url,
     priceCurrency: 'INR',
     price: toRupees(paise),
     availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    ...(seller === undefined ? {} : { seller: { '@type': 'Organization', name: seller } }),
   }
 }
 

@@ -2,9 +2,11 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { cardPrice, pricePaise } from '#rules/product.ts'
 import { imageOf } from '#rules/product-images.ts'
+import type { SoldBy } from '#rules/shown-seller.ts'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t, tText } from '../i18n/t.ts'
 import { feeTerms, pieceShippingText } from '../shell/fee-texts.ts'
+import { SoldByLine } from '../shell/sold-by-line.tsx'
 import { useFees } from '../shell/use-frame.ts'
 import { useHoliday } from '../shell/use-holiday.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -15,14 +17,19 @@ import { RatingStars } from '../ui/product/rating-stars.tsx'
 import { WishHeart } from '../wishlist/wish-heart.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
 import { ProductBuyForm } from './product-buy-form.tsx'
+import { SellerFacts } from './seller-facts.tsx'
 import type { ProductChoice } from './use-product-choice.ts'
 
 const Share = lazyOverlay(() => import('./share-dialog.tsx'))
 
-type ProductInfoProps = { chosen: ProductChoice; rated: { rating: number; count: number } }
+type ProductInfoProps = {
+  chosen: ProductChoice
+  rated: { rating: number; count: number }
+  soldBy?: SoldBy | null
+}
 
 /** Beside the images: description, price, order form. */
-export function ProductInfo({ chosen, rated }: ProductInfoProps) {
+export function ProductInfo({ chosen, rated, soldBy = null }: ProductInfoProps) {
   const { shown: product } = chosen
   const fees = useFees()
   const isDelivered = useHoliday() === null && chosen.state === 'available'
@@ -31,6 +38,7 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
       <div>
         <p className="kind">{tText(product.category)}</p>
         <h1>{product.title}</h1>
+        {soldBy === null ? null : <SoldByLine seller={soldBy} />}
         <div className="rate">
           {rated.count > 0 ? (
             <a className="rate-link" href="#reviews">
@@ -69,6 +77,11 @@ export function ProductInfo({ chosen, rated }: ProductInfoProps) {
             {feeTerms(fees)}
           </p>
         </Disclosure>
+        {soldBy === null ? null : (
+          <Disclosure summary={t('Seller')}>
+            <SellerFacts seller={soldBy} />
+          </Disclosure>
+        )}
       </div>
     </section>
   )

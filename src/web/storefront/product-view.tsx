@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect } from 'react'
 import type { Product, ProductCard } from '#rules/product.ts'
 import { imageSources } from '#rules/product-images.ts'
 import { meanRating } from '#rules/reviews.ts'
+import type { SoldBy } from '#rules/shown-seller.ts'
 import { rememberSeen } from '../client/seen-products.ts'
 import { whenNear } from '../client/when-near.tsx'
 import { ProductReviews } from '../reviews/product-reviews.tsx'
@@ -15,10 +16,15 @@ import { choices, useProductChoice } from './use-product-choice.ts'
 
 const MoreToSee = whenNear(() => import('../tiles/more-to-see.tsx'))
 
-type ProductViewProps = { product: Product; related: ProductCard[]; colour?: string | undefined }
+type ProductViewProps = {
+  product: Product
+  related: ProductCard[]
+  colour?: string | undefined
+  soldBy?: SoldBy | null
+}
 
 /** One product; its reviews are fetched once and used in two places. */
-export function ProductView({ product, related, colour }: ProductViewProps) {
+export function ProductView({ product, related, colour, soldBy = null }: ProductViewProps) {
   const { store } = useFrame()
   const reviews = useReviews(product.id)
   useEffect(() => rememberSeen(product.id), [product.id])
@@ -28,7 +34,7 @@ export function ProductView({ product, related, colour }: ProductViewProps) {
       : { rating: product.rating, count: product.reviewCount }
   return (
     <>
-      <ProductItem product={product} colour={colour} rated={rated} />
+      <ProductItem product={product} colour={colour} rated={rated} soldBy={soldBy} />
       <ProductReviews
         productId={product.id}
         asksFit={choices(product).some(({ kind }) => kind === 'size')}
@@ -46,7 +52,7 @@ export function ProductView({ product, related, colour }: ProductViewProps) {
 type ProductItemProps = Omit<ProductViewProps, 'related'> & { rated: ComponentProps<typeof ProductInfo>['rated'] }
 
 /** Apart from what is below it, which no choice changes: on a slow phone a press is answered sooner. */
-function ProductItem({ product, colour, rated }: ProductItemProps) {
+function ProductItem({ product, colour, rated, soldBy = null }: ProductItemProps) {
   const chosen = useProductChoice(product, colour)
   return (
     <div className="item">
@@ -56,7 +62,7 @@ function ProductItem({ product, colour, rated }: ProductItemProps) {
         product={chosen.shown}
         colour={chosen.colour}
       />
-      <ProductInfo chosen={chosen} rated={rated} />
+      <ProductInfo chosen={chosen} rated={rated} soldBy={soldBy} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { categorySlug, type Product, type ProductCard, toCard } from '#rules/product.ts'
 import { imageOf } from '#rules/product-images.ts'
 import { relatedProducts } from '#rules/related-products.ts'
+import { type SoldBy, soldBy, withoutStory } from '#rules/shown-seller.ts'
 import { namedColour } from '#rules/variants/choice-url.ts'
 import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -20,6 +21,8 @@ type Loaded = {
   related: ProductCard[]
   /** That the address names, of those with pictures: the page begins with them. */
   colour?: string
+  /** Null where the shop itself sells alone. */
+  soldBy: SoldBy | null
 }
 
 export async function loader({ params, request, context: { catalogue } }: Route.LoaderArgs): Promise<Loaded> {
@@ -27,15 +30,22 @@ export async function loader({ params, request, context: { catalogue } }: Route.
   if (product === undefined) throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })
   const pictured = product.colourImages?.map(({ colour }) => colour) ?? []
   const colour = namedColour(pictured, new URL(request.url).searchParams)
-  return { product, related: await catalogue.related(product), ...(colour === '' ? {} : { colour }) }
+  const seller = soldBy(product, (await catalogue.sellers()).values())
+  return {
+    product,
+    related: await catalogue.related(product),
+    ...(colour === '' ? {} : { colour }),
+    soldBy: seller === 'house' || seller === null ? seller : withoutStory(seller),
+  }
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  const { isWhole, byId, products } = await catalogueStore.get()
+  const { isWhole, byId, products, sellers } = await catalogueStore.get()
   if (!isWhole) return serverLoader()
   const known = byId.get(params.id)
   const product = known !== undefined && isComplete(known) ? known : await fetchProduct(params.id)
-  return pageOfResults(product, products)
+  const related = relatedProducts(products, product).map((product) => toCard(product))
+  return { product, related, soldBy: soldBy(product, sellers) }
 }
 
 /** The list has no variants, and of colours the first picture alone. */
@@ -48,10 +58,6 @@ async function fetchProduct(id: string): Promise<Product> {
   const product = await askForProduct(id)
   if (product === null) throw data({ message: PRODUCT_TEXTS.missing }, { status: 404 })
   return product
-}
-
-function pageOfResults(product: Product, products: readonly Product[]): Loaded {
-  return { product, related: relatedProducts(products, product).map((product) => toCard(product)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
@@ -78,13 +84,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     ...(image === undefined ? {} : { image }),
     // Search engines read what the server sends; a browser only keeps the place of both, and loads nothing for them.
     facts: import.meta.env.SSR
-      ? [productFacts(product, facts.origin), crumbFacts(product, facts.origin)]
+      ? [productFacts(product, facts.origin, loaderData.soldBy), crumbFacts(product, facts.origin)]
       : [{ url: path }, { '@id': path }],
   })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, colour } = loaderData
+  const { product, related, colour, soldBy } = loaderData
   const crumbs = [
     { label: t('Home'), href: '/' },
     { label: tText(product.category), href: `/category/${categorySlug(product.category)}` },
@@ -93,7 +99,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
-      <ProductView key={product.id} product={product} related={related} colour={colour} />
+      <ProductView key={product.id} product={product} related={related} colour={colour} soldBy={soldBy} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function StoreFacts({ store }: { store: StoreSettings }) {
   )
 }
 
-function Reach({ email, phone }: { email: string; phone: string }) {
+export function Reach({ email, phone }: { email: string; phone: string }) {
   return (
     <>
       <TextLink href={`mailto:${email}`}>{email}</TextLink>

@@ -16,6 +16,7 @@ export function shoppingAccess(stage: Stage): Table {
       example: () => ({ url: `/v1/api/products/together?of=${stage.productId}` }),
     },
     'GET /v1/api/products/:id': { answers: EVERYBODY, example: () => ({ url: `/v1/api/products/${stage.productId}` }) },
+    'GET /v1/api/sellers/:slug': { answers: NOBODY, example: () => ({ url: '/v1/api/sellers/nobody' }) },
     'GET /v1/api/checkout/cod': { answers: EVERYBODY },
     'GET /v1/api/checkout/sellers': {
       answers: EVERYBODY,

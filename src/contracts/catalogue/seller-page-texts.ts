@@ -1,0 +1,3 @@
+export const SELLER_PAGE_TEXTS = {
+  missing: 'Nobody of this name sells here now.',
+} as const

@@ -1,0 +1,47 @@
+/** What shoppers see of a seller other than the house. */
+export type ShownSeller = {
+  id: string
+  slug: string
+  name: string
+  /** As the law names them. */
+  legalName: string
+  city: string
+  state: string
+  address: string
+  /** Null while they are not registered. */
+  gstin: string | null
+  /** What they need to make a piece, where they say so. */
+  daysToMake: number | null
+  /** The last day of their holiday (YYYY-MM-DD). It may be over. */
+  awayUntil: string | null
+  /** Average of the reviews of their goods, 0 while there are none. */
+  rating: number
+  reviewCount: number
+  /** How many goods they have on sale. */
+  goods: number
+}
+export type SellerWithStory = ShownSeller & { story: string }
+
+/** The seller of a product, as a link to their page. */
+export type ProductSeller = Pick<ShownSeller, 'slug' | 'name'>
+
+/** The address of the house's own page; no other seller's name can make it. */
+export const HOUSE_SLUG = 'house'
+
+export function sellerPath({ slug }: Pick<ShownSeller, 'slug'>): string {
+  return `/sellers/${slug}`
+}
+
+/** Who sells a product: a seller, or the house. Null in a shop where the house alone sells, which need not be said. */
+export type SoldBy = ShownSeller | 'house'
+
+export function soldBy({ sellerId }: { sellerId?: string | undefined }, sellers: Iterable<ShownSeller>): SoldBy | null {
+  const selling = [...sellers].filter(({ goods }) => goods > 0)
+  if (sellerId !== undefined) return selling.find(({ id }) => id === sellerId) ?? null
+  return selling.length > 0 ? 'house' : null
+}
+
+/** For lists, which stay small. */
+export function withoutStory({ story: _, ...seller }: ShownSeller & Partial<SellerWithStory>): ShownSeller {
+  return seller
+}

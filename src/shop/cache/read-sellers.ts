@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { products } from '#database/tables/catalogue.ts'
+import { sellers } from '#database/tables/sellers.ts'
+import type { Product } from '#rules/product.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
+import type { SellerWithStory } from '#rules/shown-seller.ts'
+
+export type SellersById = ReadonlyMap<string, SellerWithStory>
+
+/** Sellers beside the house that are not suspended, the oldest first. */
+export async function readSellers(db: Db): Promise<SellersById> {
+  const sold = db
+    .select({
+      sellerId: products.sellerId,
+      goods: sql<number>`count(*)::integer`.as('goods'),
+      ratings: sql<number>`sum(${products.ratingSum})::integer`.as('ratings'),
+      reviews: sql<number>`sum(${products.ratingCount})::integer`.as('reviews'),
+    })
+    .from(products)
+    .where(and(sql`${products.sellerId} <> ${HOUSE_SELLER_ID}`, isNull(products.retiredAt)))
+    .groupBy(products.sellerId)
+    .as('sold')
+  const rows = await db
+    .select({ seller: sellers, goods: sold.goods, ratings: sold.ratings, reviews: sold.reviews })
+    .from(sellers)
+    .leftJoin(sold, eq(sold.sellerId, sellers.id))
+    .where(and(eq(sellers.isHouse, false), isNull(sellers.suspendedAt)))
+    .orderBy(asc(sellers.createdAt), asc(sellers.id))
+  return new Map(
+    rows.map(({ seller, goods, ratings, reviews }) => {
+      const { id, slug, story, city, state, address, gstin, daysToMake, awayUntil } = seller
+      const name = seller.name ?? ''
+      const reviewCount = reviews ?? 0
+      const rating = reviewCount === 0 ? 0 : Math.round(((ratings ?? 0) / reviewCount) * 10) / 10
+      const said = { id, slug, name, legalName: seller.legalName ?? name, story, city, state, address }
+      return [id, { ...said, gstin, daysToMake, awayUntil, rating, reviewCount, goods: goods ?? 0 }]
+    }),
+  )
+}
+
+/** The product with the name of its seller, where that is not the house. */
+export function withSeller(product: Product, sellers: SellersById): Product {
+  const seller = product.sellerId === undefined ? undefined : sellers.get(product.sellerId)
+  return seller === undefined ? product : { ...product, seller: { slug: seller.slug, name: seller.name } }
+}
