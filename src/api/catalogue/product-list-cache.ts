@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { productToListJson } from '#contracts/catalogue/convert-product.ts'
-import { type ShownSeller, withoutStory } from '#rules/shown-seller.ts'
 import type { WholeCatalogue } from '#shop/cache/catalogue-cache.ts'
+import { sellingSellers } from '#shop/cache/read-sellers.ts'
 import { type EncodedResponse, encodeResponse, sendEncoded } from '../http/encoded-response.ts'
 import { JSON_OPTIONS } from '../http/json-cache.ts'
 
@@ -35,7 +35,7 @@ export class ProductListCache {
   async #make(from: WholeCatalogue): Promise<EncodedResponse> {
     const at = performance.now()
     const products = from.products.map((one) => this.#write(one)).join(',')
-    const sellers = sellingSellers(from)
+    const sellers = sellingSellers(from.sellers)
     const more = sellers.length === 0 ? '' : `,"sellers":${JSON.stringify(sellers)}`
     const text = `{"products":[${products}],"categories":${JSON.stringify(from.categories)}${more}}`
     const body = await encodeResponse(text, JSON_OPTIONS)
@@ -50,11 +50,6 @@ export class ProductListCache {
     this.#written.set(product, text)
     return text
   }
-}
-
-/** Without their stories: the list stays small. */
-function sellingSellers({ sellers }: WholeCatalogue): ShownSeller[] {
-  return [...sellers.values()].filter(({ goods }) => goods > 0).map(withoutStory)
 }
 
 function isGood({ from, at }: Made, now: WholeCatalogue): boolean {

@@ -4,7 +4,7 @@ import { products } from '#database/tables/catalogue.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import type { Product } from '#rules/product.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
-import type { SellerWithStory } from '#rules/shown-seller.ts'
+import { type SellerWithStory, type ShownSeller, withoutStory } from '#rules/shown-seller.ts'
 
 export type SellersById = ReadonlyMap<string, SellerWithStory>
 
@@ -43,4 +43,9 @@ export async function readSellers(db: Db): Promise<SellersById> {
 export function withSeller(product: Product, sellers: SellersById): Product {
   const seller = product.sellerId === undefined ? undefined : sellers.get(product.sellerId)
   return seller === undefined ? product : { ...product, seller: { slug: seller.slug, name: seller.name } }
+}
+
+/** Those with goods on sale, without their stories: lists stay small. */
+export function sellingSellers(sellers: SellersById): ShownSeller[] {
+  return [...sellers.values()].filter(({ goods }) => goods > 0).map(withoutStory)
 }
