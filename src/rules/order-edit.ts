@@ -49,6 +49,7 @@ export type EditProblem =
   | 'partly_refunded'
   | 'packed'
   | 'payment_open'
+  | 'purchase_part'
 
 type Editable = {
   status: OrderStatus
@@ -60,6 +61,8 @@ type Editable = {
   creditPaise: number
   /** Of what goes out for a return: what that paid. */
   exchangePaise?: number
+  /** What it is a part of: its shares of what was taken off and added were split, and are not priced anew. */
+  purchaseId?: string | null
 }
 
 type Facts = {
@@ -80,6 +83,7 @@ export function editProblem(order: Editable, { isPacked, isPaymentOpen }: Facts)
     advancePaidAt,
     creditPaise,
     exchangePaise = 0,
+    purchaseId = null,
   } = order
   if (isDead(status)) return 'ended'
   if (hasShipped(status)) return 'shipped'
@@ -88,6 +92,7 @@ export function editProblem(order: Editable, { isPacked, isPaymentOpen }: Facts)
   if (method === 'online' ? paymentStatus !== PaymentStatus.Completed : paymentStatus !== PaymentStatus.Pending) {
     return method === 'online' && paymentStatus === PaymentStatus.Pending ? 'unpaid' : 'paid_otherwise'
   }
+  if (purchaseId !== null) return 'purchase_part'
   if (creditPaise > 0 || exchangePaise > 0) return 'paid_otherwise'
   if (refundStatus !== 'None') return 'partly_refunded'
   if (isPacked) return 'packed'

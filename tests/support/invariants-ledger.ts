@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { providerPaymentId } from '#rules/capture-share.ts'
 import type { Ledger } from './invariants.ts'
 
 /** Reconciles the shop's tables with the provider's ledger: every movement there is recorded here, and nothing else. */
@@ -8,7 +9,12 @@ export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> 
   const ours = new Map(
     rows.flatMap((row) => [row.providerOrderId, ...row.spentProviderOrderIds].map((id) => [id, row])),
   )
-  const booked = new Map((await db.select().from(captures)).map((row) => [row.id, row]))
+  // Of a purchase each part has its share of a payment: together they are the payment.
+  const booked = new Map<string, { amountPaise: number }>()
+  for (const { id, amountPaise } of await db.select().from(captures)) {
+    const paymentId = providerPaymentId(id)
+    booked.set(paymentId, { amountPaise: (booked.get(paymentId)?.amountPaise ?? 0) + amountPaise })
+  }
   const refundRows = await db.select().from(refunds)
   const problems: string[] = []
   const sent = new Map(ledger.refunds.filter(({ status }) => status !== 'failed').map((one) => [one.id, one]))
@@ -42,7 +48,8 @@ export async function ledgerProblems(db: Db, ledger: Ledger): Promise<string[]> 
     if (!known.has(id) && (capture === undefined || capture.amountPaise === left)) continue
     const refund = known.get(id)
     if (refund === undefined) problems.push(`I1 a refund that left is in the books: ${id}`)
-    else if (refund.amountPaise !== amount || refund.captureId !== payment_id) problems.push(`I1 and the same: ${id}`)
+    else if (refund.amountPaise !== amount || providerPaymentId(refund.captureId ?? '') !== payment_id)
+      problems.push(`I1 and the same: ${id}`)
   }
   for (const [id, { captureId }] of known) {
     if (captureId !== null && !sent.has(id ?? '')) problems.push(`I1 a refund in the books left: ${id}`)

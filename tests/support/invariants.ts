@@ -5,6 +5,7 @@ import { orderItems, orders } from '#database/tables/orders.ts'
 import { type PricedLine, priceCart } from '#rules/pricing.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import type { readLedger } from '#sandbox/razorpay/ledger.ts'
+import { wholeOrder } from '#shop/orders/purchase-rows.ts'
 import { OF_EXCHANGES } from './invariants-exchanges.ts'
 import { invoiceProblems } from './invariants-invoices.ts'
 import { ledgerProblems } from './invariants-ledger.ts'
@@ -19,6 +20,9 @@ type Known = {
   /** Orders that a client got a response for: they must exist. */
   acknowledged?: readonly string[]
 }
+
+/** Of a purchase one mail says what is true of all parts. */
+const isFirstPart = sql`not exists (select 1 from orders f where f.purchase_id = o.purchase_id and f.id < o.id)`
 
 /** Each selects the rows that violate it. */
 const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
@@ -144,8 +148,8 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select c.code as what from coupons c left join coupon_uses u on u.coupon_id = c.id and u.returned_at is null
       group by c.id having c.used_count <> count(u.order_id) or c.used_count > coalesce(c.usage_limit, c.used_count)
       union all select o.number from orders o join coupons c on c.code = o.coupon_code
-      left join coupon_uses u on u.order_id = o.id
-      where u.order_id is null or (u.returned_at is not null) <> (o.stock = 'returned')`,
+      left join coupon_uses u on u.order_id = o.id where o.purchase_id is null
+        and (u.order_id is null or (u.returned_at is not null) <> (o.stock = 'returned'))`,
   ],
   [
     'I7 nothing is held or waits for longer than promised',
@@ -164,12 +168,12 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       with told as (select event_key, count(*) as number from mails group by event_key),
       due as (
         select 'order:' || o.id || case when o.confirm_key_hash is null then ':placed:' else ':to_confirm:' end as key
-          from orders o where o.method = 'COD' and o.advance_paise = 0 and o.channel = 'website'
+          from orders o where o.method = 'COD' and o.advance_paise = 0 and o.channel = 'website' and ${isFirstPart}
         union all select 'order:' || o.id || ':paid:' from orders o
           where o.paid_by is not null and o.email <> '' and not exists (select 1 from manual_sales s
             where s.order_id = o.id and s.is_handed_over)
         union all select 'order:' || p.order_id || ':paid:' from captures c join payments p on p.id = c.payment_id
-          join orders o on o.id = p.order_id where c.use = 'order' and o.email <> ''
+          join orders o on o.id = p.order_id where c.use = 'order' and o.email <> '' and ${isFirstPart}
         union all select 'order:' || p.order_id || ':late_payment:' || c.id from captures c
           join payments p on p.id = c.payment_id join orders o on o.id = p.order_id
           where c.use = 'refund' and o.email <> ''
@@ -184,7 +188,10 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       )
       select due.key as what from due left join told on told.event_key = due.key where coalesce(told.number, 0) <> 1
       union all select 'order:' || o.id || ':cancelled' from orders o where o.status = 'Cancelled'
-        and o.email <> '' and not exists (select 1 from told where told.event_key like 'order:' || o.id || ':cancelled:%')`,
+        and o.email <> '' and not exists (select 1 from told where told.event_key like 'order:' || o.id || ':cancelled:%'
+          -- Parts that end together, unpaid, are told of together.
+          or told.event_key like 'order:' || (select p.id from orders p where p.purchase_id = o.purchase_id
+            order by p.id limit 1) || ':cancelled:%')`,
   ],
   [
     'I9 the numbers of invoices run without gap or double',
@@ -333,8 +340,8 @@ async function sumProblems(db: Db): Promise<string[]> {
     lines.set(orderId, [...(lines.get(orderId) ?? []), { originalPaise, discountPaise: pricePaise, quantity }])
   }
   const edited = new Set((await db.select().from(orderEdits)).map(({ orderId }) => orderId))
-  return (await db.select().from(orders)).flatMap((order) => {
-    const priced = lines.get(order.id) ?? []
+  return wholes(await db.select().from(orders)).flatMap(({ order, ids }) => {
+    const priced = ids.flatMap((id) => lines.get(id) ?? [])
     // Of a sale by hand shipping was agreed, and there are no fees.
     const agreed = { platformFeePaise: 0, shippingFeePaise: order.shippingPaise, freeShippingFromPaise: null }
     const fees = order.channel === 'website' ? DEFAULT_FEES : agreed
@@ -351,6 +358,27 @@ async function sumProblems(db: Db): Promise<string[]> {
     const due = { ...price, shippingPaise: price.shippingPaise - less, totalPaise: price.totalPaise - less }
     const isSame = Object.entries(due).every(([name, paise]) => order[name as keyof typeof price] === paise)
     return isSame ? [] : [`I5 the sums of an order follow from its lines: ${order.number}`]
+  })
+}
+
+/** Orders, and of what was bought of several sellers the parts as one: it is priced as a whole. */
+function wholes(rows: readonly (typeof orders.$inferSelect)[]) {
+  const groups = new Map<string, (typeof orders.$inferSelect)[]>()
+  for (const row of rows) {
+    const key = row.purchaseId ?? row.id
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups.values()].flatMap((parts) => {
+    const [order] =
+      parts.length === 1
+        ? parts
+        : [
+            wholeOrder(
+              '',
+              parts.map((one) => ({ order: one, items: [] })),
+            ).order,
+          ]
+    return order === undefined ? [] : [{ order, ids: parts.map(({ id }) => id) }]
   })
 }
 

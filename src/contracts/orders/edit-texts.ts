@@ -35,6 +35,8 @@ export const EDIT_PROBLEM_TEXTS: Record<EditProblem, string> = {
   partly_refunded: 'A part of this order was refunded, so it can no longer be changed.',
   packed: 'A parcel of this order is packed. Take it back first, then change the order.',
   payment_open: 'Somebody may be paying for this order right now. Please try again in 20 minutes.',
+  purchase_part:
+    'A part of an order of several sellers cannot be changed. It can be cancelled and ordered anew, or sent back.',
 }
 
 export const lineSoldOut = (title: string) => message('{title} is not available in this quantity any more.', { title })

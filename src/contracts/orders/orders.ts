@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES, RETURNED_STATES } from '#rules/payment-status.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { CHECKOUT_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
+import { purchaseJson } from './purchase-json.ts'
 import { returnJson } from './return-json.ts'
 
 const line = (most: number) => z.string().max(most)
@@ -120,6 +121,8 @@ export const orderJson = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Whose goods they are, where they are not the shop's own; without a slug where they have no page. */
   seller: z.object({ name: z.string(), slug: z.string().optional() }).optional(),
+  /** What it is a part of; left out where it was ordered alone. */
+  purchase: purchaseJson.optional(),
   /** Where a seller sold it; left out of what was ordered on the website. */
   channel: z.enum(SALE_CHANNELS).optional(),
   estimatedDelivery: iso,

@@ -22,6 +22,7 @@ import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
 import { doorOf } from './door.ts'
 import { inList } from './in-list.ts'
+import { purchases } from './purchases.ts'
 import { productVariants } from './variants.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -40,6 +41,8 @@ export const orders = pgTable(
      * the one row of the house, and its products have one.
      */
     sellerId: uuid('seller_id').notNull().default(HOUSE_SELLER_ID),
+    /** What it is a part of, where goods of several sellers were ordered at once. Its first part has the smallest id. */
+    purchaseId: uuid('purchase_id').references(() => purchases.id),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     placedAt: time('placed_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -110,6 +113,7 @@ export const orders = pgTable(
     index('orders_seller_index')
       .on(table.sellerId, table.placedAt)
       .where(sql`${table.sellerId} <> '${sql.raw(HOUSE_SELLER_ID)}'`),
+    index('orders_purchase_index').on(table.purchaseId, table.id).where(sql`${table.purchaseId} is not null`),
     index('orders_status_index').on(table.status, table.placedAt, table.totalPaise, table.exchangePaise),
     index('orders_cash_index').on(table.paidAt).where(sql`${table.method} = 'COD' and ${table.paidAt} is not null`),
     // Orders of a phone number: parcels that came back, uses of a coupon, the customer of a sale by hand.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -42,6 +43,11 @@ export const payments = pgTable(
     exchangeId: uuid('exchange_id')
       .unique('payments_exchange_key')
       .references(() => exchanges.id, { onDelete: 'cascade' }),
+    /**
+     * Of a further part of a purchase: the payment of its first part, which alone has the provider's order. That collects
+     * the amounts of all of them together.
+     */
+    leaderId: uuid('leader_id').references((): AnyPgColumn => payments.id, { onDelete: 'cascade' }),
     /** Null between writing the order and the provider's answer. */
     providerOrderId: text('provider_order_id').unique('payments_provider_order_key'),
     /** Earlier ones that were paid and refunded: the provider accepts no second payment for them. */
@@ -59,10 +65,15 @@ export const payments = pgTable(
     uniqueIndex('payments_of_order_key')
       .on(table.orderId)
       .where(sql`${table.editId} is null and ${table.exchangeId} is null`),
+    index('payments_leader_index').on(table.leaderId).where(sql`${table.leaderId} is not null`),
     index('payments_due_index').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_spent_index').using('gin', table.spentProviderOrderIds),
     check('payments_subject_check', sql`(${table.orderId} is null) <> (${table.giftCardId} is null)`),
     check('payments_amount_check', sql`${table.amountPaise} >= 100`),
+    check(
+      'payments_leader_check',
+      sql`${table.leaderId} is null or (${table.orderId} is not null and ${table.providerOrderId} is null and ${table.nextCheckAt} is null)`,
+    ),
   ],
 )
 
@@ -70,7 +81,8 @@ export const payments = pgTable(
 export const captures = pgTable(
   'captures',
   {
-    /** The provider's payment id: it counts once, whoever reports it. */
+    /** The provider's payment id: it counts once, whoever reports it. That of a further part of a purchase has its place
+     * behind it (`rules/capture-share.ts`). */
     id: text().primaryKey(),
     paymentId: uuid('payment_id')
       .notNull()

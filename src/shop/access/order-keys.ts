@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { preparedOnce } from '#database/prepared.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
+import { orders } from '#database/tables/orders.ts'
 import { ORDER_KEY_LIFE_MS, ORDER_KEY_PREFIX, type OrderKeyKind } from '#rules/order-keys.ts'
 import type { CurrentUser, Origin } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
@@ -10,8 +11,14 @@ import { hashToken, newToken } from './tokens.ts'
 const livingKey = preparedOnce((db) => {
   const isKey = eq(orderKeys.keyHash, sql.placeholder('keyHash'))
   return db
-    .select({ orderId: orderKeys.orderId, mayChange: orderKeys.mayChange, keyHash: orderKeys.keyHash })
+    .select({
+      orderId: orderKeys.orderId,
+      purchaseId: orders.purchaseId,
+      mayChange: orderKeys.mayChange,
+      keyHash: orderKeys.keyHash,
+    })
     .from(orderKeys)
+    .innerJoin(orders, eq(orders.id, orderKeys.orderId))
     .where(and(isKey, gt(orderKeys.expiresAt, sql.placeholder('now'))))
     .prepare('living_order_key')
 })

@@ -32,6 +32,7 @@ export async function answerOrder(
   user: Buyer | null,
 ): Promise<OrderAnswer> {
   if (input.saveAddress === true && order.userId !== null) await saveAddress(shop, order.userId, input.shippingInfo)
+  if (order.purchaseId !== null) return answerPart(shop, order, user)
   const nothing = {
     tracking: [],
     returns: [],
@@ -43,6 +44,13 @@ export async function answerOrder(
   }
   const json = orderToJson(order, { ...nothing, items, invoiceNumber })
   if (user !== null && isPaidFirst(order)) return openPayment(shop, json, () => textWhenDown(shop, user, order, items))
+  return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
+}
+
+/** Of what was ordered of several sellers the first part answers, with all of them beside it. */
+async function answerPart(shop: RequestContext, order: OrderRow, user: Buyer | null): Promise<OrderAnswer> {
+  const json = await loadOrder(shop.db, order)
+  if (user !== null && isPaidFirst(order)) return openPayment(shop, json)
   return { success: true, message: CHECKOUT_TEXTS.placed, order: json }
 }
 

@@ -7,11 +7,12 @@ import { authorize } from '../access/authorize.ts'
 import { issueOrderKey } from '../access/order-keys.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { authorizeOrderChange, lockOrder } from '../orders/find-order.ts'
+import { authorizeOrderChange, findOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { eachPart, lockParts, wholeOf } from '../orders/purchase-parts.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { orderByKey } from '../orders/read-by-key.ts'
@@ -21,9 +22,9 @@ import type { Actor } from '../orders/record-event.ts'
 export async function confirmCod(shop: RequestContext, idOrNumber: string): Promise<PlacedJson> {
   const { userId } = authorize(shop, 'place_order')
   const confirmed = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
-    authorizeOrderChange(shop, order)
-    return confirm(tx, shop, order, { by: 'shopper', userId })
+    const found = await findOrder(tx, idOrNumber)
+    authorizeOrderChange(shop, found)
+    return confirm(tx, shop, found, { by: 'shopper', userId })
   })
   return { success: true, message: ORDER_TEXTS.confirmed, order: await loadOrder(shop.db, confirmed) }
 }
@@ -34,26 +35,31 @@ export async function confirmCodByKey(
   key: string,
 ): Promise<{ success: true; message: string; number: string; key?: string }> {
   const { number, ...opened } = await shop.db.transaction(async (tx) => {
-    const { id } = await orderByKey(tx, key)
-    const order = await lockOrder(tx, id)
+    const order = await orderByKey(tx, key)
     const confirmed = await confirm(tx, shop, order, { by: 'shopper', userId: order.userId })
     return order.userId === null
-      ? { number: confirmed.number, key: await issueOrderKey(tx, shop, id, 'mail') }
+      ? { number: confirmed.number, key: await issueOrderKey(tx, shop, order.id, 'mail') }
       : { number: confirmed.number }
   })
   return { success: true, message: ORDER_TEXTS.confirmed, number, ...opened }
 }
 
-/** For whoever has proved to be the buyer. */
-export async function confirm(tx: Db, shop: Shop, order: OrderRow, doer: Actor): Promise<OrderRow> {
+/** For whoever has proved to be the buyer: the order and whatever was ordered with it. */
+export async function confirm(tx: Db, shop: Shop, { id }: OrderRow, doer: Actor): Promise<OrderRow> {
+  const parts = await lockParts(tx, id)
+  const order = parts.find((part) => part.id === id) ?? parts[0]
   if (order.method === 'COD' && order.status === OrderStatus.Processing) return order
-  if (order.method !== 'COD' || !isPending(order.status)) {
+  if (parts.some(({ method, status }) => method !== 'COD' || !isPending(status))) {
     throw new Refusal('conflict', ORDER_TEXTS.notToConfirm)
   }
-  const confirmed = await moveOrder(tx, shop, order, OrderStatus.Processing, doer, { expiresAt: null })
-  const items = await loadOrderItems(tx, confirmed.id)
-  await queueOrderEmail(tx, shop, 'confirmed', confirmed, { items })
-  await queueStoreEmail(tx, shop, confirmed, { kind: 'new_order', items })
-  await issueInvoice(tx, shop, confirmed.id)
-  return confirmed
+  const confirmed = await eachPart(parts, (part) =>
+    moveOrder(tx, shop, part, OrderStatus.Processing, doer, { expiresAt: null }),
+  )
+  const whole = await wholeOf(tx, confirmed)
+  await queueOrderEmail(tx, shop, 'confirmed', whole.order, { items: whole.items })
+  for (const part of confirmed) {
+    await queueStoreEmail(tx, shop, part, { kind: 'new_order', items: await loadOrderItems(tx, part.id) })
+    await issueInvoice(tx, shop, part.id)
+  }
+  return confirmed.find((part) => part.id === id) ?? confirmed[0]
 }

@@ -3,31 +3,26 @@ import type { OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { advanceFor, isPaidByCredit } from '#rules/advance.ts'
-import { deliveryDate, longestLead } from '#rules/delivery.ts'
-import { withShares } from '#rules/line-shares.ts'
-import { COD_CONFIRM_MS, HOLD_MS, needsCodConfirmation } from '#rules/order-deadlines.ts'
-import { OrderStatus } from '#rules/order-status.ts'
+import { needsCodConfirmation } from '#rules/order-deadlines.ts'
 import { SMALLEST_ONLINE_PAISE } from '#rules/payment-methods.ts'
-import { PaymentStatus } from '#rules/payment-status.ts'
-import { extraDaysTo, type PinAnswer } from '#rules/pin-delivery.ts'
+import type { PinAnswer } from '#rules/pin-delivery.ts'
 import type { CartPrice } from '#rules/pricing.ts'
-import { imageSources } from '#rules/product-images.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
+import { splitPurchase } from '#rules/split-purchase.ts'
 import { advanceRule } from '#rules/store-settings.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import { sixDigits } from '../access/six-digits.ts'
-import { hashToken, newToken } from '../access/tokens.ts'
+import { newToken } from '../access/tokens.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { CouponRow } from '../coupons/find-coupon.ts'
 import { requireDelivery } from '../delivery/require-delivery.ts'
 import { invoiceDocument } from '../invoices/issue-invoice.ts'
 import type { InvoiceDocument } from '../invoices/write-invoice-document.ts'
-import { newOrderNumber } from '../orders/order-number.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
+import { newPurchase, type PurchaseRow } from '../orders/purchase-rows.ts'
 import type { RequestedLine } from '../orders/read-order-lines.ts'
 import type { Actor } from '../orders/record-event.ts'
-import { buildSearchText } from '../orders/search-text.ts'
 import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
 import type { MissingPieces, StockLine } from '../orders/take-stock.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
@@ -36,11 +31,13 @@ import { type Claim, usedClaims } from '../queues/own-claims.ts'
 import type { Buyer } from './buyer.ts'
 import { draftCoupon } from './draft-coupon.ts'
 import { type DraftCredit, draftCredit } from './draft-credit.ts'
-import { codeHash, type GuestOrderRow } from './guest-code.ts'
+import { type Decided, guestRow, itemRows, orderRow } from './draft-rows.ts'
+import type { GuestOrderRow } from './guest-code.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireCod } from './require-cod.ts'
 import { requireOneSeller } from './require-one-seller.ts'
-import { choiceOf, type ValidatedLine, validateLines } from './validate-lines.ts'
+import { requireSplittable } from './require-splittable.ts'
+import { validateLines } from './validate-lines.ts'
 
 export type OrderRequest = {
   user: Buyer
@@ -76,6 +73,8 @@ export type OrderDraft = {
   /** Of an order without an account, with the six digits that confirm it. */
   guest: { row: GuestOrderRow; code: string | null } | null
   mayHaveFailed: boolean
+  /** Of a purchase of several sellers; left out where the goods are of one. */
+  part?: { purchase: PurchaseRow; isFirst: boolean }
   /** Where its seller is told of it at once; none where they are told later or want no mail. */
   storeEmails: readonly string[]
 }
@@ -88,11 +87,23 @@ export async function draftOrder(
   sold: ReadonlyMap<string, SoldProduct>,
   ownClaims: readonly Claim[] = [],
 ): Promise<OrderDraft> {
-  const { user, mayHaveFailed, input, settings, place } = request
+  await requireOneSeller(tx, request.settings.storeName, request.lines, sold)
+  const [draft] = await draftOrders(tx, shop, request, sold, ownClaims)
+  if (draft === undefined) throw new Error('an order has a line')
+  return draft
+}
+
+/** The same for goods of any number of sellers: an order for each, of which the first answers for the request. */
+export async function draftOrders(
+  tx: Db,
+  shop: RequestContext,
+  request: OrderRequest,
+  sold: ReadonlyMap<string, SoldProduct>,
+  ownClaims: readonly Claim[] = [],
+): Promise<OrderDraft[]> {
+  const { user, input, settings, place } = request
   requireDelivery(place)
-  const orderId = shop.newId()
   const lines = validateLines(request.lines, withClaims(sold, ownClaims))
-  const sellerId = await requireOneSeller(tx, settings.storeName, lines)
   const { coupon, history } = await draftCoupon(tx, request)
   const price = priceDraft(shop, { user, lines, coupon, history, input, settings })
   const { totalPaise } = price
@@ -103,7 +114,7 @@ export async function draftOrder(
   const isOnline = input.paymentMethod.method === 'online' || isCovered
   if (isOnline && !isCovered && totalPaise - creditPaise < SMALLEST_ONLINE_PAISE)
     throw new Refusal('conflict', CHECKOUT_TEXTS.tooSmall)
-  const { terms, awayUntil } = settings
+  const { terms } = settings
   if (!isOnline) {
     const isCashAtPin = place?.takesCash ?? true
     const sale = { totalPaise, isCashAtPin, lines: lines.map(({ product }) => product) }
@@ -114,39 +125,72 @@ export async function draftOrder(
   // Whoever pays a part has confirmed the order.
   const confirmKey =
     !isHeld && !isCovered && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
-  const decided = { orderId, sellerId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise }
+  const sellable = lines.map(({ product, variant, quantity }) => {
+    return { sellerId: product.sellerId, ...variantPrices(product, variant), quantity }
+  })
+  const whole = { price, creditPaise, advancePaise, couponSellerId: coupon?.sellerId }
+  const parts = splitPurchase(sellable, whole)
+  if (parts.length > 1) await requireSplittable(tx, settings.storeName, parts, isOnline ? 'online' : 'COD')
+  const purchase = parts.length > 1 ? newPurchase(shop) : null
+  const ids = parts.map(() => shop.newId()).sort()
+  const code = user.guest !== null && confirmKey !== null ? sixDigits(shop) : null
+  // One use, whatever number of parts it reduces.
+  const usedAt = parts.findIndex((part) => parts.length === 1 || part.price.couponDiscountPaise > 0)
+  const drafts: OrderDraft[] = []
+  for (const [at, part] of parts.entries()) {
+    const couponCode = coupon !== null && (at === usedAt || part.price.couponDiscountPaise > 0) ? coupon.code : null
+    const decided: Decided = {
+      ...{ orderId: ids[at] ?? shop.newId(), purchaseId: purchase?.id ?? null, isFirst: at === 0 },
+      ...{ part, lines: part.lines.flatMap((place) => lines[place] ?? []), couponCode, confirmKey },
+    }
+    drafts.push({
+      ...(await draftPart(tx, shop, request, decided, ownClaims, code)),
+      coupon: at === usedAt ? coupon : null,
+      credit: credit === null ? null : { ...credit, creditPaise: part.creditPaise },
+      ...(purchase !== null && { part: { purchase, isFirst: at === 0 } }),
+    })
+  }
+  return drafts
+}
+
+/** The rows of one seller's part. */
+async function draftPart(
+  tx: Db,
+  shop: RequestContext,
+  request: OrderRequest,
+  decided: Decided,
+  ownClaims: readonly Claim[],
+  code: string | null,
+): Promise<Omit<OrderDraft, 'coupon' | 'credit'>> {
+  const { user, settings, mayHaveFailed } = request
   const order = orderRow(shop, request, decided)
-  const items = withShares(
-    lines.map((line, position) => itemRow(shop, orderId, position, line)),
-    price,
-  )
+  const items = itemRows(shop, decided)
   const stockLines = items.map(({ id, productId, variantId, quantity }) => ({
     orderItemId: id,
     productId,
     variantId,
     quantity,
   }))
-  const isFirm = !isHeld && confirmKey === null
+  const isFirm = order.expiresAt === null
   const invoice = isFirm ? await invoiceDocument(tx, shop, order, items) : null
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
-  const storeEmails = isFirm && terms.isNotified ? await sellerRecipients(tx, shop, sellerId) : []
-  const guest = user.guest === null ? null : guestRow(shop, orderId, user.guest, confirmKey !== null)
+  const storeEmails = isFirm && settings.terms.isNotified ? await sellerRecipients(tx, shop, order.sellerId) : []
+  const guest = user.guest === null ? null : { row: guestRow(user.guest, decided, code), code }
   const claims = usedClaims(ownClaims, stockLines)
-  const parts = {
+  const { confirmKey } = decided
+  return {
     order,
     items,
     stockLines,
     claims,
-    coupon,
-    credit,
     confirmKey,
     invoice,
     store,
     guest,
     mayHaveFailed,
     storeEmails,
+    buyer: user,
   }
-  return { ...parts, buyer: user }
 }
 
 /** For the buyer, what is set aside for them is in stock. */
@@ -162,92 +206,6 @@ function withClaims(
   return seen
 }
 
-function guestRow(shop: RequestContext, orderId: string, guest: NonNullable<Buyer['guest']>, isToConfirm: boolean) {
-  const code = isToConfirm ? sixDigits(shop) : null
-  const row = { orderId, ...guest, codeHash: code === null ? null : codeHash(orderId, code) }
-  return { row, code }
-}
-
 function needsConfirming({ isEmailVerified }: Buyer, { totalPaise }: CartPrice, codConfirmAbovePaise: number): boolean {
   return needsCodConfirmation({ isEmailVerified, totalPaise, codConfirmAbovePaise })
-}
-
-type Decided = {
-  orderId: string
-  sellerId: string
-  price: CartPrice
-  lines: readonly ValidatedLine[]
-  coupon: CouponRow | null
-  confirmKey: string | null
-  awayUntil: string | null
-  advancePaise: number
-  creditPaise: number
-}
-
-function orderRow(
-  shop: RequestContext,
-  { user, input, shipping, place, key, requestHash }: OrderRequest,
-  decided: Decided,
-): OrderRow {
-  const { orderId, sellerId, price, lines, coupon, confirmKey, awayUntil, advancePaise, creditPaise } = decided
-  const now = shop.now()
-  const number = newOrderNumber(shop)
-  const isCovered = isPaidByCredit({ creditPaise, totalPaise: price.totalPaise })
-  const isHeld = !isCovered && (input.paymentMethod.method === 'online' || advancePaise > 0)
-  const isWaiting = isHeld || confirmKey !== null
-  const leadDays = longestLead(lines.map(({ product }) => product))
-  const extraDays = extraDaysTo(shipping.postalCode, place)
-  return {
-    id: orderId,
-    number,
-    userId: user.id,
-    sellerId,
-    status: isWaiting ? OrderStatus.PaymentPending : isCovered ? OrderStatus.Paid : OrderStatus.Processing,
-    placedAt: now,
-    updatedAt: now,
-    deliverBy: deliveryDate(now, { leadDays, awayUntil, extraDays }),
-    extraDays,
-    deliveredAt: null,
-    ...shipping,
-    method: isCovered ? 'online' : input.paymentMethod.method,
-    paymentStatus: isCovered ? PaymentStatus.Completed : PaymentStatus.Pending,
-    paidAt: isCovered ? now : null,
-    refundStatus: 'None',
-    keptPaise: 0,
-    advancePaise,
-    advancePaidAt: null,
-    creditPaise,
-    exchangePaise: 0,
-    exchangeCashPaise: 0,
-    ...price,
-    couponCode: coupon?.code ?? null,
-    channel: 'website',
-    paidBy: null,
-    stock: isHeld ? 'held' : 'taken',
-    expiresAt: isWaiting ? new Date(now.getTime() + (isHeld ? HOLD_MS : COD_CONFIRM_MS)) : null,
-    availability: 'Available',
-    availabilityRemark: '',
-    confirmKeyHash: confirmKey === null ? null : hashToken(confirmKey),
-    idempotencyKey: user.guest === null ? key : null,
-    requestHash,
-    searchText: buildSearchText(
-      number,
-      shipping,
-      lines.map(({ product }) => product),
-    ),
-  }
-}
-
-function itemRow(shop: RequestContext, orderId: string, position: number, line: ValidatedLine) {
-  const { product, variant, quantity, color, size } = line
-  const { title, description, category, nonReturnable } = product
-  // Of the bought colour: mails, invoices and lists of orders show the first.
-  const images = imageSources(product, color)
-  const { originalPaise, discountPaise } = variantPrices(product, variant)
-  const pricePaise = discountPaise ?? originalPaise
-  return {
-    ...{ id: shop.newId(), orderId, position, productId: product.id, variantId: variant.id },
-    ...{ title, description, category, images, originalPaise, pricePaise },
-    ...{ quantity, restocked: 0, color, size, choice: choiceOf(line), nonReturnable },
-  }
 }

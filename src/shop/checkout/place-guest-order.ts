@@ -72,10 +72,15 @@ async function again(shop: RequestContext, order: OrderRow, requestHash: string)
 }
 
 /** The guest may do with this order what its key allows. */
-function withKeyOf(shop: RequestContext, { id: orderId }: OrderRow): RequestContext {
+function withKeyOf(shop: RequestContext, { id: orderId, purchaseId }: OrderRow): RequestContext {
   return {
     ...shop,
-    currentUser: { ...shop.currentUser, role: 'guest', hasDeadToken: false, orderKey: { orderId, mayChange: true } },
+    currentUser: {
+      ...shop.currentUser,
+      role: 'guest',
+      hasDeadToken: false,
+      orderKey: { orderId, purchaseId, mayChange: true },
+    },
   }
 }
 

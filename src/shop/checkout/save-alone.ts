@@ -6,8 +6,9 @@ import { networkFromAddress } from '../limits/network-from-address.ts'
 import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import { lockProducts } from '../orders/take-stock.ts'
 import { lockClaims, useClaims } from '../queues/own-claims.ts'
-import { draftOrder, type OrderRequest } from './draft-order.ts'
-import { type SavedOrder, saveOrder } from './save-order.ts'
+import { draftOrders, type OrderRequest } from './draft-order.ts'
+import { requireOneSeller } from './require-one-seller.ts'
+import { type SavedOrder, saveParts } from './save-order.ts'
 
 /** Orders that wait keep pieces from others, and accounts cost nothing: so they are counted by network too. */
 export async function requireWithinNetwork(
@@ -21,7 +22,12 @@ export async function requireWithinNetwork(
 }
 
 /** Places it alone, with its buyer and products locked. */
-export async function saveAlone(shop: RequestContext, request: OrderRequest): Promise<SavedOrder> {
+export async function saveAlone(
+  shop: RequestContext,
+  request: OrderRequest,
+  /** False: goods of several sellers are refused, as long as not everything knows of purchases. */
+  isPurchaseAllowed = false,
+): Promise<SavedOrder> {
   const { user, lines } = request
   try {
     return await shop.db.transaction((tx) =>
@@ -29,13 +35,21 @@ export async function saveAlone(shop: RequestContext, request: OrderRequest): Pr
         const ids = lines.map(({ productId }) => productId)
         const sold = await lockProducts(tx, ids)
         const claims = await lockClaims(tx, { userId: user.id, keys: request.input.claimKeys ?? [] }, [...sold.keys()])
-        const draft = await draftOrder(tx, shop, request, sold, claims)
-        await useClaims(tx, shop, draft.claims)
-        return saveOrder(tx, shop, draft)
+        if (!isPurchaseAllowed) await requireOneSeller(tx, request.settings.storeName, lines, sold)
+        const drafts = await draftOrders(tx, shop, request, sold, claims)
+        await useClaims(
+          tx,
+          shop,
+          drafts.flatMap((draft) => draft.claims),
+        )
+        const [first] = await saveParts(tx, shop, drafts)
+        if (first === undefined) throw new Error('an order has a line')
+        return first
       }),
     )
   } catch (error) {
-    if (isUniqueViolation(error, 'orders_number_key')) return saveAlone(shop, request)
+    const isTaken = isUniqueViolation(error, 'orders_number_key') || isUniqueViolation(error, 'purchases_number_key')
+    if (isTaken) return saveAlone(shop, request, isPurchaseAllowed)
     throw error
   }
 }

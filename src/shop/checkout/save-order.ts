@@ -9,6 +9,7 @@ import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orderEvents } from '#database/tables/order-records.ts'
 import { couponUses, orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
+import { purchases } from '#database/tables/purchases.ts'
 import { writeInOneStatement } from '#database/write-in-one-statement.ts'
 import { isPaidFirst, onlinePartPaise } from '#rules/advance.ts'
 import { isDelivered } from '#rules/order-status.ts'
@@ -18,6 +19,7 @@ import { countCouponUse } from '../coupons/coupon-uses.ts'
 import { spentRow } from '../credit/order-credit.ts'
 import { invoiceDocumentWrites } from '../invoices/write-invoice-document.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
+import { wholeOrder } from '../orders/purchase-rows.ts'
 import { orderEmail } from '../orders/queue-order-email.ts'
 import { eventRow } from '../orders/record-event.ts'
 import { buildStoreEmail } from '../orders/store-emails.ts'
@@ -28,22 +30,36 @@ import { toEach } from '../outbox/seller-recipients.ts'
 import type { OrderDraft } from './draft-order.ts'
 import { IS_SALE_VALID, saleChecks } from './sale-checks.ts'
 
-export type SavedOrder = { order: OrderRow; items: OrderItemRow[]; invoiceNumber: string | null }
+export type SavedOrder = {
+  order: OrderRow
+  items: OrderItemRow[]
+  invoiceNumber: string | null
+}
 type Written = { taken: number; numbers: Record<string, string> | null }
 
 /** Polled this long after the order when no webhook came. */
 const FIRST_CHECK_MS = 60_000
 
-/**
- * Writes a draft in the caller's transaction, whose products are locked: stock, order, payment or mails, invoice. The
- * commit does not wait for the disk: the caller does, with `syncToDisk`, before it tells anybody.
- */
+/** One draft in the caller's transaction: see `saveParts`. */
 export async function saveOrder(tx: Db, shop: Shop, draft: OrderDraft): Promise<SavedOrder> {
-  const { coupon, stockLines } = draft
-  if (coupon !== null) await countCouponUse(tx, coupon)
-  const written = await writeInOneStatement<Written>(tx, orderWrites(shop, [draft]), writtenColumns(shop, draft))
-  if (written.taken < countVariants(stockLines)) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
-  return savedOrder(draft, written)
+  const [saved] = await saveParts(tx, shop, [draft])
+  if (saved === undefined) throw new Error('what is drafted is saved')
+  return saved
+}
+
+/**
+ * Writes what one buyer orders, in the caller's transaction, whose products are locked: stock, order, payment or mails,
+ * invoice, for each seller. The commit does not wait for the disk: the caller does, with `syncToDisk`, before it tells
+ * anybody.
+ */
+export async function saveParts(tx: Db, shop: Shop, drafts: readonly OrderDraft[]): Promise<SavedOrder[]> {
+  const [first] = drafts
+  if (first === undefined) return []
+  for (const { coupon } of drafts) if (coupon !== null) await countCouponUse(tx, coupon)
+  const written = await writeInOneStatement<Written>(tx, orderWrites(shop, drafts), writtenColumns(shop, first))
+  const wanted = countVariants(drafts.flatMap(({ stockLines }) => stockLines))
+  if (written.taken < wanted) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
+  return drafts.map((draft) => savedOrder(draft, written))
 }
 
 /**
@@ -82,7 +98,8 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
   }))
   const cash = drafts.filter(({ order }) => !isPaidFirst(order))
   const retries = cash.filter(({ mayHaveFailed }) => mayHaveFailed)
-  const online = drafts.flatMap(({ order }) => (isPaidFirst(order) ? [paymentRow(shop, order)] : []))
+  const online = paymentRows(shop, drafts)
+  const bought = drafts.flatMap(({ part }) => (part?.isFirst ? [part.purchase] : []))
   const uses = drafts.flatMap(({ coupon, order: { id: orderId, placedAt: usedAt } }) =>
     coupon === null ? [] : [{ orderId, couponId: coupon.id, usedAt }],
   )
@@ -94,6 +111,7 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
   const documents = drafts.flatMap(({ invoice }) => invoice ?? [])
   return {
     ...stockTaking(shop, takings, condition),
+    ...(bought.length > 0 && { purchase: insertRows(purchases, bought, condition) }),
     order: insertRows(
       orders,
       drafts.map(({ order }) => order),
@@ -112,7 +130,13 @@ function orderWrites(shop: Shop, drafts: readonly OrderDraft[], condition?: SQL)
     ...(spent.length > 0 && { credit: insertRows(creditEntries, spent, condition) }),
     ...(guests.length > 0 && { guests: insertRows(guestOrders, guests, condition) }),
     ...(online.length > 0 && { payments: insertRows(payments, online, condition) }),
-    ...(cash.some(isTold) && { news: mailInserts(shop, cash.flatMap(buyerLetter), condition) }),
+    ...(cash.some(isTold) && {
+      news: mailInserts(
+        shop,
+        cash.flatMap((draft) => buyerLetter(draft, drafts)),
+        condition,
+      ),
+    }),
     ...(retries.length > 0 && { withdrawn: paymentFailedWithdrawal(shop, retries, condition) }),
     ...(toStore.length > 0 && { store: mailInserts(shop, toStore, condition) }),
     ...(uses.length > 0 && { use: insertRows(couponUses, uses, condition) }),
@@ -134,9 +158,12 @@ function isTold({ order: { email, status } }: OrderDraft): boolean {
   return email !== '' && !isDelivered(status)
 }
 
-function buyerLetter(draft: OrderDraft): AddressedEmail[] {
-  if (!isTold(draft)) return []
-  const { order, items, confirmKey, store, buyer, guest } = draft
+/** Of a purchase one letter, about the whole. */
+function buyerLetter(draft: OrderDraft, all: readonly OrderDraft[]): AddressedEmail[] {
+  const { confirmKey, store, buyer, guest, part } = draft
+  if (!isTold(draft) || part?.isFirst === false) return []
+  const parts = all.filter((one) => part !== undefined && one.part?.purchase === part.purchase)
+  const { order, items } = part === undefined ? draft : wholeOrder(part.purchase.number, parts)
   const firm = order.paidAt === null ? 'placed' : 'paid'
   const kind = confirmKey === null ? firm : 'to_confirm'
   const email = orderEmail(store, kind, order, { items, confirmKey, confirmCode: guest?.code ?? null, buyer })
@@ -149,10 +176,16 @@ function storeLetters({ order, items, store, storeEmails }: OrderDraft): Address
   return toEach(storeEmails, email)
 }
 
-/** What the provider will be asked to collect. */
-function paymentRow(shop: Shop, order: OrderRow) {
-  const { id: orderId, placedAt: createdAt } = order
-  const amountPaise = onlinePartPaise(order)
-  const nextCheckAt = new Date(createdAt.getTime() + FIRST_CHECK_MS)
-  return { id: shop.newId(), orderId, amountPaise, createdAt, nextCheckAt }
+/** What the provider will be asked to collect: of a purchase all at once, by the payment of its first part. */
+function paymentRows(shop: Shop, drafts: readonly OrderDraft[]) {
+  const leaders = new Map<string, string>()
+  return drafts.flatMap(({ order, part }) => {
+    if (!isPaidFirst(order)) return []
+    const { id: orderId, placedAt: createdAt } = order
+    const leaderId = part === undefined ? null : (leaders.get(part.purchase.id) ?? null)
+    const id = shop.newId()
+    if (part !== undefined && leaderId === null) leaders.set(part.purchase.id, id)
+    const nextCheckAt = leaderId === null ? new Date(createdAt.getTime() + FIRST_CHECK_MS) : null
+    return [{ id, orderId, leaderId, amountPaise: onlinePartPaise(order), createdAt, nextCheckAt }]
+  })
 }

@@ -13,12 +13,15 @@ export type Origin = {
   language?: Language | null
 }
 
+/** `purchaseId`: what the order is a part of, all of which the key opens. */
+export type OrderKey = { orderId: string; purchaseId?: string | null; mayChange: boolean; keyHash?: string }
+
 export type Guest = Origin & {
   role: 'guest'
   /** True for a token that is expired, revoked or invalid. */
   hasDeadToken: boolean
   /** The one order that the key of a link opens. */
-  orderKey?: { orderId: string; mayChange: boolean; keyHash?: string }
+  orderKey?: OrderKey
   /** The one conversation with customer care that the key of a link opens. */
   careKey?: { queryId: string }
 }

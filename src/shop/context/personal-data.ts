@@ -200,6 +200,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     non_returnable: none,
   },
   product_variants: { values: none, sku: none, barcode: none },
+  purchases: { number: none },
   recovery_codes: { code_hash: gone },
   remembered_devices: { device_hash: gone },
   size_guides: { name: none, measures: none, rows: none, note: none, note_hindi: none },

@@ -13,20 +13,21 @@ import type { CouponRow } from './find-coupon.ts'
  */
 export type CouponCustomer = { userId: string | null; email: string | null; phone: string | null }
 
+type Except = Pick<typeof orders.$inferSelect, 'id' | 'purchaseId'>
 type Histories = (couponId: string) => CouponHistory
 
-/** What the customer has ordered before, as these coupons ask for it; other orders than `exceptId`. */
+/** What the customer has ordered before, as these coupons ask for it; other orders than this and what was bought with it. */
 export async function readHistories(
   db: Db,
   coupons: readonly CouponRow[],
   customer: CouponCustomer,
-  exceptId: string | null = null,
+  except: Except | null = null,
 ): Promise<Histories> {
   const personal = coupons.filter(isPersonal)
   const theirs = ordersOf(db, customer)
   if (personal.length === 0 || theirs === null) return () => NO_HISTORY
   const hasOrdered = personal.some(({ isFirstOrderOnly }) => isFirstOrderOnly)
-    ? await hasLivingOrder(db, theirs, exceptId)
+    ? await hasLivingOrder(db, theirs, except)
     : false
   const found = await db
     .select({ couponId: couponUses.couponId, uses: count() })
@@ -39,7 +40,7 @@ export async function readHistories(
         ),
         isNull(couponUses.returnedAt),
         sql`${couponUses.orderId} in (${theirs})`,
-        exceptId === null ? undefined : ne(couponUses.orderId, exceptId),
+        except === null ? undefined : ne(couponUses.orderId, except.id),
       ),
     )
     .groupBy(couponUses.couponId)
@@ -85,7 +86,7 @@ export async function findUserCustomer(db: Db, userId: string): Promise<CouponCu
 }
 
 /** An order that waits for its payment is living too: its coupon is taken. */
-async function hasLivingOrder(db: Db, theirs: SQLWrapper, exceptId: string | null): Promise<boolean> {
+async function hasLivingOrder(db: Db, theirs: SQLWrapper, except: Except | null): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -93,7 +94,10 @@ async function hasLivingOrder(db: Db, theirs: SQLWrapper, exceptId: string | nul
       and(
         sql`${orders.id} in (${theirs})`,
         notInArray(orders.status, ORDER_STATUSES.filter(isDead)),
-        exceptId === null ? undefined : ne(orders.id, exceptId),
+        except === null ? undefined : ne(orders.id, except.id),
+        except === null || except.purchaseId === null
+          ? undefined
+          : or(isNull(orders.purchaseId), ne(orders.purchaseId, except.purchaseId)),
       ),
     )
     .limit(1)

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { COUPON_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
-import { couponUses, type orders } from '#database/tables/orders.ts'
+import { couponUses, orders } from '#database/tables/orders.ts'
 import { personalProblem } from '#rules/coupons.ts'
 import type { Shop } from '../context/shop.ts'
 import { findCustomer, lockCustomer, readHistories } from './coupon-history.ts'
@@ -24,12 +24,20 @@ export async function countCouponUse(tx: Db, coupon: CouponRow): Promise<void> {
   if (counted.length === 0) throw new Refusal('conflict', COUPON_TEXTS.usedUp)
 }
 
+type Used = Pick<typeof orders.$inferSelect, 'id' | 'purchaseId'>
+
+/** The use of an order, or of the part of its purchase that has it. */
+function isUseOf({ id, purchaseId }: Used): SQL {
+  if (purchaseId === null) return eq(couponUses.orderId, id)
+  return sql`${couponUses.orderId} in (select ${orders.id} from ${orders} where ${orders.purchaseId} = ${purchaseId})`
+}
+
 /** Releases an order's use; idempotent. */
-export async function releaseCoupon(tx: Db, shop: Shop, orderId: string): Promise<void> {
+export async function releaseCoupon(tx: Db, shop: Shop, order: Used): Promise<void> {
   const [use] = await tx
     .update(couponUses)
     .set({ returnedAt: shop.now() })
-    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.returnedAt)))
+    .where(and(isUseOf(order), isNull(couponUses.returnedAt)))
     .returning()
   if (use === undefined) return
   await tx
@@ -38,15 +46,14 @@ export async function releaseCoupon(tx: Db, shop: Shop, orderId: string): Promis
     .where(eq(coupons.id, use.couponId))
 }
 
-type UsedBy = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'phone'>
+type UsedBy = Used & Pick<typeof orders.$inferSelect, 'userId' | 'phone'>
 
 /** For an order that is revived: true when it had no coupon, or a use could be counted again. */
 export async function reserveCouponAgain(tx: Db, order: UsedBy): Promise<boolean> {
-  const { id: orderId } = order
   const [use] = await tx
     .select()
     .from(couponUses)
-    .where(and(eq(couponUses.orderId, orderId), isNotNull(couponUses.returnedAt)))
+    .where(and(isUseOf(order), isNotNull(couponUses.returnedAt)))
     .for('update')
   if (use === undefined) return true
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, use.couponId)).for('update')
@@ -57,7 +64,7 @@ export async function reserveCouponAgain(tx: Db, order: UsedBy): Promise<boolean
     .where(and(eq(coupons.id, use.couponId), hasUsesLeft))
     .returning({ id: coupons.id })
   if (counted.length === 0) return false
-  await tx.update(couponUses).set({ returnedAt: null }).where(eq(couponUses.orderId, orderId))
+  await tx.update(couponUses).set({ returnedAt: null }).where(eq(couponUses.orderId, use.orderId))
   return true
 }
 
@@ -65,6 +72,6 @@ export async function reserveCouponAgain(tx: Db, order: UsedBy): Promise<boolean
 async function isRuledOut(tx: Db, coupon: CouponRow, order: UsedBy): Promise<boolean> {
   const customer = await findCustomer(tx, order)
   await lockCustomer(tx, coupon, customer)
-  const historyOf = await readHistories(tx, [coupon], customer, order.id)
+  const historyOf = await readHistories(tx, [coupon], customer, order)
   return personalProblem(coupon, historyOf(coupon.id)) !== null
 }

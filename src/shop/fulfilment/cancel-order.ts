@@ -1,14 +1,18 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
+import { PURCHASE_TEXTS } from '#contracts/orders/purchase-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
 import { isPaidByCredit, isPaidFirst } from '#rules/advance.ts'
 import { mayReconsider } from '#rules/order-deadlines.ts'
 import { isFirm, isPending, OrderStatus } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { takeFromLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
-import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, isPurchaseNumber } from '../orders/find-order.ts'
 import { orderFor } from '../orders/order-for.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { eachPart, lockParts, lockPiecesOf, type Parts, wholeOf } from '../orders/purchase-parts.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
@@ -35,18 +39,23 @@ export async function cancelOrder(
   if (isReplaced) await settleFirst(shop, idOrNumber)
   const mayKeep = isReplaced && (await takeFromLimit(shop, 'replaced_holds', buyer))
   const cancelled = await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrNumber)
-    authorizeOrderChange(shop, order)
+    const { order, parts } = await lockCancelled(tx, shop, idOrNumber)
     if (order.status === OrderStatus.Cancelled) return order
     const userId = buyerOf(shop, order)
     const isPaid = order.paidAt !== null || order.advancePaidAt !== null
     if (isReplaced && isPaid) throw new Refusal('conflict', ORDER_TEXTS.paidAlready)
     if (!mayReconsider(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateToCancel)
     if (mayKeep && isPaidFirst(order) && !isPaid) await keepFromQueue(tx)
-    const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, { by: 'shopper', userId })
-    await refundOrder(tx, shop, ended, { reason: 'Cancelled by the buyer', byUserId: userId })
+    await lockPiecesOf(tx, parts)
+    const all = await eachPart(parts, async (part) => {
+      const one = await endOrder(tx, shop, part, OrderStatus.Cancelled, { by: 'shopper', userId })
+      await refundOrder(tx, shop, one, { reason: 'Cancelled by the buyer', byUserId: userId })
+      return one
+    })
+    const ended = all.find(({ id }) => id === order.id) ?? all[0]
     if (!(isReplaced && isPaidFirst(ended))) {
-      await queueOrderEmail(tx, shop, 'cancelled', ended, { of: await revivalNumber(tx, ended.id) })
+      const { order: whole, items } = await wholeOf(tx, all)
+      await queueOrderEmail(tx, shop, 'cancelled', whole, { items, of: await revivalNumber(tx, ended.id) })
     }
     if (isFirm(order.status)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
     return ended
@@ -55,6 +64,24 @@ export async function cancelOrder(
   const paid = isPaidByCredit(cancelled) ? ORDER_TEXTS.cancelledCredit : ORDER_TEXTS.cancelledPaid
   const message = isUnpaid ? ORDER_TEXTS.cancelled : paid
   return { success: true, message, order: await orderFor(shop, cancelled) }
+}
+
+/**
+ * The order, and what ends with it: what was ordered together is paid or confirmed together, so that until then it ends
+ * together. Afterwards each part is an order of its own.
+ */
+async function lockCancelled(
+  tx: Db,
+  shop: RequestContext,
+  idOrNumber: string,
+): Promise<{ order: OrderRow; parts: Parts }> {
+  const found = await findOrder(tx, idOrNumber)
+  authorizeOrderChange(shop, found)
+  const parts = await lockParts(tx, found.id)
+  const order = parts.find(({ id }) => id === found.id) ?? parts[0]
+  if (isPending(order.status)) return { order, parts }
+  if (parts.length > 1 && isPurchaseNumber(idOrNumber)) throw new Refusal('conflict', PURCHASE_TEXTS.choosePart)
+  return { order, parts: [order] }
 }
 
 /** Its payment may have arrived where our provider has not told us yet. Without an answer the order counts as unpaid. */

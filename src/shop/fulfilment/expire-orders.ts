@@ -3,9 +3,9 @@ import { orders } from '#database/tables/orders.ts'
 import { isPaidFirst } from '#rules/advance.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
 import { isReplaced } from '../orders/is-replaced.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { eachPart, lockParts, lockPiecesOf, wholeOf } from '../orders/purchase-parts.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
 import { endOrder } from '../payments/end-order.ts'
@@ -39,15 +39,18 @@ async function expireOne(shop: Shop, order: OrderRow): Promise<void> {
   // a late payment is settled then.
   await pollOrder(shop, order.id)
   await shop.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id)
-    if (!isPending(locked.status) || locked.expiresAt === null || locked.expiresAt > shop.now()) return
-    const isOnline = isPaidFirst(locked)
-    const ended = await endOrder(tx, shop, locked, isOnline ? OrderStatus.Failed : OrderStatus.Cancelled, {
-      by: 'clock',
-    })
+    // Parts that were ordered together wait together, and end together.
+    const parts = await lockParts(tx, order.id)
+    const now = shop.now()
+    if (parts.some(({ status, expiresAt }) => !isPending(status) || expiresAt === null || expiresAt > now)) return
+    await lockPiecesOf(tx, parts)
+    const isOnline = isPaidFirst(parts[0])
+    const status = isOnline ? OrderStatus.Failed : OrderStatus.Cancelled
+    const ended = await eachPart(parts, (part) => endOrder(tx, shop, part, status, { by: 'clock' }))
     // A buyer who paid in a second attempt must not read that the payment failed.
-    if (isOnline && (await isReplaced(tx, ended))) return
-    const of = isOnline ? '' : await revivalNumber(tx, ended.id)
-    await queueOrderEmail(tx, shop, isOnline ? 'payment_failed' : 'cancelled', ended, { of })
+    if (isOnline && (await isReplaced(tx, ended[0]))) return
+    const of = isOnline ? '' : await revivalNumber(tx, ended[0].id)
+    const whole = await wholeOf(tx, ended)
+    await queueOrderEmail(tx, shop, isOnline ? 'payment_failed' : 'cancelled', whole.order, { of, items: whole.items })
   })
 }

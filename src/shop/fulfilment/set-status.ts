@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { StatusInput } from '#contracts/orders/order-work.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
+import { PURCHASE_TEXTS } from '#contracts/orders/purchase-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { returns } from '#database/tables/returns.ts'
@@ -56,6 +57,7 @@ export async function changeStatus(
   holdMs = 0,
 ): Promise<OrderRow> {
   if (status === order.status) return order
+  requireOwnStatus(order, status)
   await requireStatusChange(tx, order, status, confirm)
   const changed = isDead(status)
     ? await end(tx, shop, order, status, actor)
@@ -66,6 +68,14 @@ export async function changeStatus(
   }
   await queueStatusEmail(tx, shop, changed, { holdMs })
   return changed
+}
+
+/** What was ordered together is paid or confirmed together, and waits for that no second time. */
+function requireOwnStatus(order: OrderRow, next: OrderStatus): void {
+  if (order.purchaseId === null) return
+  const isUnpaid = isPaidFirst(order) && order.paidAt === null && order.advancePaidAt === null
+  if (isPending(order.status) || isUnpaid) throw new Refusal('conflict', PURCHASE_TEXTS.waits)
+  if (isPending(next)) throw new Refusal('conflict', PURCHASE_TEXTS.notAlone)
 }
 
 /** Mails are sent by due time: the revival must arrive before the shipping mail. */

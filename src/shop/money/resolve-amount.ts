@@ -10,6 +10,7 @@ import type { Shop } from '../context/shop.ts'
 import { fetchAttempts, isExact, isMoney, unbooked } from '../payments/provider-money.ts'
 import { returnCapture } from '../payments/return-capture.ts'
 import { returnGiftCapture } from '../payments/settle-gift-card.ts'
+import { readShared } from '../payments/shared-payment.ts'
 import {
   type GiftMismatchRef,
   ifGiftStillMismatched,
@@ -32,7 +33,8 @@ export async function resolveAmount(
   if (payment.mismatch === null || payment.providerOrderId === null)
     throw new Refusal('conflict', MONEY_TEXTS.stillWrong)
   const attempts = await fetchAttempts(shop, payment.providerOrderId)
-  const others = attempts.filter((one) => isMoney(one) && !isExact(one, payment))
+  const { amountPaise } = await readShared(shop.db, payment)
+  const others = attempts.filter((one) => isMoney(one) && !isExact(one, { amountPaise }))
   if (others.some(({ currency }) => currency !== CURRENCY)) throw new Refusal('conflict', MONEY_TEXTS.otherCurrency)
   const applyFix = async (tx: Db, giveBack: (one: ProviderPayment) => Promise<boolean>): Promise<string> => {
     // The captured payment is on record: a partial refund of it is no mismatch.

@@ -3,6 +3,7 @@ import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
 import type { ProviderRefund } from '#integrations/payments/payments.ts'
+import { providerPaymentId } from '#rules/capture-share.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { bookRefund } from '../payments/book-refund.ts'
@@ -52,7 +53,7 @@ export async function resolveRefund(
 
 /** The refund at the provider: by its id or, when no response ever arrived, by what it is for. */
 async function findSentRefund(shop: Shop, refund: RefundRow, captureId: string): Promise<ProviderRefund | null> {
-  const theirs = await shop.payments.fetchRefunds(captureId)
+  const theirs = await shop.payments.fetchRefunds(providerPaymentId(captureId))
   const { providerRefundId } = refund
   if (providerRefundId !== null) return theirs.find(({ id }) => id === providerRefundId) ?? null
   const ours = await shop.db.select().from(refunds).where(eq(refunds.captureId, captureId))

@@ -13,5 +13,6 @@ export function deskRow({ currentUser, now }: RequestContext, row: OrderRow): Or
   if (currentUser.role === 'guest' || !isForeignSeller(currentUser) || row.userId === currentUser.userId) return row
   const isOver = isDead(row.status) || (isDelivered(row.status) && !mayReturn(row, now()))
   const shown = isOver ? maskShipping(row) : { ...row, email: maskEmail(row.email) }
-  return { ...shown, userId: null }
+  // What was bought of others with it is none of theirs.
+  return { ...shown, userId: null, purchaseId: null }
 }

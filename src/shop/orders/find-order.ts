@@ -1,22 +1,44 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
+import { purchases } from '#database/tables/purchases.ts'
 import { isId } from '#rules/is-id.ts'
 import { may } from '#rules/permissions.ts'
 import { authorize } from '../access/authorize.ts'
 import { isOwned, requireOwned } from '../access/owned-by.ts'
-import type { SignedIn } from '../context/current-user.ts'
+import type { OrderKey, SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from './order-rows.ts'
 
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{8}$/i
+const PURCHASE_NUMBER = /^P[0-9A-HJKMNP-TV-Z]{8}$/i
 
-/** An order by its id or number, without authorization: for internal use. */
+/** A number of several orders that were placed together. */
+export function isPurchaseNumber(text: string): boolean {
+  return PURCHASE_NUMBER.test(text)
+}
+
+/**
+ * An order by its id or number, without authorization: for internal use. The number of a purchase finds its first part;
+ * it is not locked by that, because what is done to one part is not done to the others.
+ */
 export async function findOrder(db: Db, idOrNumber: string): Promise<OrderRow> {
+  if (isPurchaseNumber(idOrNumber)) return findFirstPart(db, idOrNumber)
   const [found] = await db.select().from(orders).where(namedBy(idOrNumber))
   return foundOrRefused(found)
+}
+
+async function findFirstPart(db: Db, number: string): Promise<OrderRow> {
+  const [found] = await db
+    .select({ order: orders })
+    .from(purchases)
+    .innerJoin(orders, eq(orders.purchaseId, purchases.id))
+    .where(eq(purchases.number, number.toUpperCase()))
+    .orderBy(asc(orders.id))
+    .limit(1)
+  return foundOrRefused(found?.order)
 }
 
 /** The same, locked until the transaction ends. */
@@ -56,7 +78,7 @@ export function authorizeKeyOrUser(shop: RequestContext): void {
 
 /** May read: one's own order, that of one's key, or those of one's desk. Another user's is answered with 404. */
 export function authorizeOrder(shop: RequestContext, order: OrderRow): void {
-  if (runsOrder(shop, order) || keyOf(shop)?.orderId === order.id) return
+  if (runsOrder(shop, order) || isOpenedBy(keyOf(shop), order)) return
   authorizeOrderChange(shop, order)
 }
 
@@ -65,7 +87,7 @@ export function authorizeOrderChange(shop: RequestContext, order: OrderRow): voi
   const key = keyOf(shop)
   if (key !== undefined) {
     // As if it did not exist: a key must not tell which numbers are taken.
-    if (key.orderId !== order.id) throw new Refusal('not_found', ORDER_TEXTS.missing)
+    if (!isOpenedBy(key, order)) throw new Refusal('not_found', ORDER_TEXTS.missing)
     if (!key.mayChange) throw new Refusal('not_allowed', ORDER_TEXTS.needsMailedLink)
     return
   }
@@ -79,6 +101,12 @@ export function authorizeOrderChange(shop: RequestContext, order: OrderRow): voi
 /** The person of an order's event: of a mailed link it is the buyer, who may have no account. */
 export function buyerOf({ currentUser }: RequestContext, order: OrderRow): string | null {
   return currentUser.role === 'guest' ? order.userId : currentUser.userId
+}
+
+/** A key of one part opens what was ordered with it. */
+function isOpenedBy(key: OrderKey | undefined, { id, purchaseId }: OrderRow): boolean {
+  if (key === undefined) return false
+  return key.orderId === id || (purchaseId !== null && key.purchaseId === purchaseId)
 }
 
 function keyOf({ currentUser }: RequestContext) {

@@ -1,18 +1,23 @@
 import { and, asc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
+import { providerPaymentId } from '#rules/capture-share.ts'
 import { isCurrentInvoice } from './current-invoice.ts'
 import { loadOrdersBefore } from './load-exchanges.ts'
 import { loadOrderSellers } from './load-order-sellers.ts'
+import { loadPurchases } from './load-purchases.ts'
 import { loadReturnedPayments } from './load-returned-payments.ts'
 import { loadReturns } from './load-returns.ts'
 import { isMainPayment } from './main-payment.ts'
 import type { OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
+
+const leader = alias(payments, 'leader')
 
 /** Orders with their parts, in a fixed number of queries. */
 export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<OrderJson[]> {
@@ -32,10 +37,12 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
     // Never null: only gift cards have payments without an order.
     .select({
       orderId: sql<string>`${payments.orderId}`,
-      providerOrderId: payments.providerOrderId,
+      // Of a further part of a purchase the first one has it.
+      providerOrderId: sql<string | null>`coalesce(${payments.providerOrderId}, ${leader.providerOrderId})`,
       captureId: captures.id,
     })
     .from(payments)
+    .leftJoin(leader, eq(leader.id, payments.leaderId))
     .leftJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.use, 'order')))
     .where(and(inArray(payments.orderId, ids), isMainPayment))
   const documents = await db
@@ -56,15 +63,17 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
   const notesOf = by(notes)
   const before = await loadOrdersBefore(db, rows)
   const sellers = await loadOrderSellers(db, rows)
+  const bought = await loadPurchases(db, rows)
   return rows.map((row) =>
     orderToJson(row, {
       items: of.items.get(row.id) ?? [],
       orderBefore: before.get(row.id) ?? null,
+      purchase: bought.get(row.purchaseId ?? '') ?? null,
       tracking: of.tracking.get(row.id) ?? [],
       returns: (of.returned.get(row.id) ?? []).map(({ json }) => json),
       returnedPayments: (back.get(row.id) ?? []).map(({ json }) => json),
       providerOrderId: of.paid.get(row.id)?.[0]?.providerOrderId ?? null,
-      captureId: of.paid.get(row.id)?.[0]?.captureId ?? null,
+      captureId: paymentIdOf(of.paid.get(row.id)?.[0]?.captureId),
       refundedPaise: refunded.get(row.id) ?? 0,
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
       creditNotes: notesOf.get(row.id) ?? [],
@@ -99,6 +108,10 @@ async function sumRefunds(db: Db, orderIds: string[]): Promise<Map<string, numbe
     )
     .groupBy(refunds.orderId)
   return new Map(rows.map(({ orderId, paise }) => [orderId, paise]))
+}
+
+function paymentIdOf(captureId: string | null | undefined): string | null {
+  return captureId ? providerPaymentId(captureId) : null
 }
 
 function by<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {

@@ -82,12 +82,14 @@ const IS_PENDING = eq(orders.status, OrderStatus.PaymentPending)
 async function countOpen(tx: Db, isOpen: SQL | undefined, orderId: string): Promise<OpenOrders> {
   const [sums] = await tx
     .select({
-      orders: sql<string | number>`count(*)`,
+      // What was ordered together counts as one.
+      orders: sql<string | number>`count(distinct coalesce(${orders.purchaseId}, ${orders.id}))`,
       value: sql<string | number>`coalesce(sum(${orders.totalPaise}), 0)`,
     })
     .from(orders)
     .where(isOpen)
-  const inThis = tx.select({ id: orderItems.productId }).from(orderItems).where(eq(orderItems.orderId, orderId))
+  const ofThis = sql`(select p.id from ${orders} o join ${orders} p on p.id = o.id or p.purchase_id = o.purchase_id where o.id = ${orderId})`
+  const inThis = tx.select({ id: orderItems.productId }).from(orderItems).where(sql`${orderItems.orderId} in ${ofThis}`)
   const [max] = await tx
     .select({ pieces: sql<string | number>`sum(${orderItems.quantity})` })
     .from(orderItems)

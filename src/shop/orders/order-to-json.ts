@@ -5,6 +5,7 @@ import type {
   ReturnJson,
   TrackingJson,
 } from '#contracts/orders/orders.ts'
+import type { PurchaseJson } from '#contracts/orders/purchase-json.ts'
 import { cashPartPaise } from '#rules/advance.ts'
 import { CURRENCY, toRupees } from '#rules/money.ts'
 import { isPayable } from '#rules/order-status.ts'
@@ -15,6 +16,8 @@ export type OrderParts = {
   items: readonly OrderItemRow[]
   /** Of what went out for a return: the number of the order that it was of. */
   orderBefore: string | null
+  /** What it is a part of. */
+  purchase?: PurchaseJson | null
   tracking: readonly TrackingRow[]
   returns: ReturnJson[]
   returnedPayments: ReturnedPaymentJson[]
@@ -39,6 +42,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     updatedAt: order.updatedAt.toISOString(),
     status: order.status,
     ...(parts.seller === undefined ? {} : { seller: parts.seller }),
+    ...(parts.purchase ? { purchase: parts.purchase } : {}),
     ...(order.channel === 'website' ? {} : { channel: order.channel }),
     estimatedDelivery: order.deliverBy.toISOString(),
     deliveredAt: iso(order.deliveredAt),

@@ -7,6 +7,7 @@ import { releaseCredit } from '../credit/order-credit.ts'
 import { cancelInvoice } from '../invoices/cancel-invoice.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { hasLivingSibling } from '../orders/purchase-parts.ts'
 import { recheckParcels } from '../orders/recheck-parcels.ts'
 import type { Actor } from '../orders/record-event.ts'
 import { linesOut, restock } from '../orders/stock-lines.ts'
@@ -21,7 +22,8 @@ export async function endOrder(
 ): Promise<OrderRow> {
   if (order.stock !== 'returned') {
     await restock(tx, shop, order.id, await linesOut(tx, order.id), 'release')
-    await releaseCoupon(tx, shop, order.id)
+    // One use reduced all parts of a purchase: the last that ends gives it back.
+    if (!(await hasLivingSibling(tx, order))) await releaseCoupon(tx, shop, order)
     // What paid for an order goes back as a refund.
     if (order.paidAt === null) await releaseCredit(tx, shop, order)
   }

@@ -11,10 +11,11 @@ import { CURRENCY } from '#rules/money.ts'
 import { isPending, OrderStatus } from '#rules/order-status.ts'
 import { paymentMethods } from '#rules/payment-methods.ts'
 import type { Shop } from '../context/shop.ts'
-import { lockOrder } from '../orders/find-order.ts'
 import { isMainPayment } from '../orders/main-payment.ts'
+import { lockParts, lockPiecesOf } from '../orders/purchase-parts.ts'
 import { createProviderOrder } from './create-provider-order.ts'
 import { endOrder } from './end-order.ts'
+import { leadingPayment, readShared } from './shared-payment.ts'
 
 /**
  * Creates the provider's order for an order that is already saved: whatever fails from here on, the order exists. A
@@ -29,7 +30,10 @@ export async function openPayment(
 ): Promise<PaymentOrderJson> {
   const [found] = await findPaymentOf(shop, order._id, isPaid)
   if (found === undefined) throw new Refusal('conflict', CHECKOUT_TEXTS.paymentOrderFailed)
-  const { payment, lastMethod } = found
+  const { lastMethod } = found
+  const leader = await leadingPayment(shop.db, found.payment)
+  const { amountPaise } = await readShared(shop.db, leader)
+  const payment = { ...leader, amountPaise }
   const providerOrderId = payment.providerOrderId ?? (await makeProviderOrder(shop, order, payment, textWhenDown))
   return {
     success: true,
@@ -67,7 +71,8 @@ async function makeProviderOrder(
   payment: typeof payments.$inferSelect,
   textWhenDown: () => Promise<string>,
 ): Promise<string> {
-  return createProviderOrder(shop, payment, { receipt: order.id, subjectId: order._id }).catch(
+  const receipt = order.purchase?.id ?? order.id
+  return createProviderOrder(shop, payment, { receipt, subjectId: payment.orderId ?? order._id }).catch(
     async (error: unknown) => {
       if (!(error instanceof PaymentsProblem)) throw error
       await markUnpayable(shop, order._id)
@@ -79,8 +84,8 @@ async function makeProviderOrder(
 /** It cannot be paid now, so its stock is released; the buyer can try again. A cash order stays as it is. */
 async function markUnpayable(shop: Shop, orderId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    const isHeld = isPaidFirst(order) && isPending(order.status)
-    if (isHeld) await endOrder(tx, shop, order, OrderStatus.Failed, { by: 'payments' })
+    const held = (await lockParts(tx, orderId)).filter((order) => isPaidFirst(order) && isPending(order.status))
+    await lockPiecesOf(tx, held)
+    for (const order of held) await endOrder(tx, shop, order, OrderStatus.Failed, { by: 'payments' })
   })
 }

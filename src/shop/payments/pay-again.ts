@@ -12,16 +12,18 @@ import { isDead, isPayable, isPending, ORDER_STATUSES, OrderStatus } from '#rule
 import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
+import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder } from '../orders/find-order.ts'
 import { findContact } from '../orders/guests.ts'
 import { isMainPaymentOf } from '../orders/main-payment.ts'
-import { moveOrder, reserveStockAgain, whyNotReserved } from '../orders/move-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import { orderFor } from '../orders/order-for.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { eachPart, lockParts, reservePartsAgain, whyPartsNotReserved } from '../orders/purchase-parts.ts'
 import { withdrawPaymentFailedEmail } from '../orders/withdraw-payment-failed-email.ts'
 import { offerChange } from './offer-change.ts'
 import { openPayment } from './open-payment.ts'
+import { findMainPayment } from './shared-payment.ts'
 import { detachProviderOrder, findSpentProviderOrder, requireRightAmount } from './spent-provider-order.ts'
 
 /** Opens the payment window again: first checks whether it was paid meanwhile, then reserves stock. */
@@ -48,31 +50,32 @@ type HoldRequest = { orderId: string; userId: string | null; spentId: string | n
 
 /** Holds the stock for one more attempt, or keeps the current hold. */
 async function hold(tx: Db, shop: Shop, { orderId, userId, spentId }: HoldRequest) {
-  const order = await lockOrder(tx, orderId)
-  requirePayable(order)
-  const isForOrder = isMainPaymentOf(orderId)
-  for (const payment of await tx.select().from(payments).where(isForOrder)) requireRightAmount(payment)
+  const parts = await lockParts(tx, orderId)
+  for (const part of parts) requirePayable(part)
+  const [order] = parts
+  const payment = await findMainPayment(tx, orderId)
+  if (payment !== undefined) requireRightAmount(payment)
   const now = shop.now()
   const wasHeld = isPending(order.status)
-  const isProlonged = mayHoldAgain(await readStory(tx, orderId), now)
+  const isProlonged = mayHoldAgain(await readStory(tx, order.id), now)
   const isOver = !wasHeld || order.expiresAt === null || order.expiresAt <= now
   if (!isProlonged && isOver) throw new Refusal('conflict', PAYMENT_TEXTS.heldTooLong)
-  const changed = wasHeld ? null : await offerChange(tx, order, now)
+  const changed = wasHeld ? null : await offerChange(tx, parts, now)
   if (changed !== null) throw new Refusal('conflict', changed)
   if (spentId !== null) await detachProviderOrder(tx, order.id, spentId)
-  if (!(await reserveStockAgain(tx, shop, order))) throw new Refusal('conflict', await whyNotReserved(tx, order))
+  if (!(await reservePartsAgain(tx, shop, parts))) throw new Refusal('conflict', await whyPartsNotReserved(tx, parts))
   // While it is held the provider is polled every minute already.
   await tx
     .update(payments)
     .set(wasHeld ? { checks: 0 } : { nextCheckAt: now, checks: 0 })
-    .where(isForOrder)
-  await withdrawPaymentFailedEmail(tx, shop, order)
+    .where(payment === undefined ? isMainPaymentOf(orderId) : eq(payments.id, payment.id))
+  for (const part of parts) await withdrawPaymentFailedEmail(tx, shop, part)
   const expiresAt = isProlonged ? new Date(now.getTime() + HOLD_MS) : order.expiresAt
   const change = { stock: 'held', expiresAt, paymentStatus: PaymentStatus.Pending } as const
-  return {
-    order: await moveOrder(tx, shop, order, OrderStatus.PaymentPending, { by: 'shopper', userId }, change),
-    wasHeld,
-  }
+  const held = await eachPart(parts, (part) =>
+    moveOrder(tx, shop, part, OrderStatus.PaymentPending, { by: 'shopper', userId }, change),
+  )
+  return { order: held.find(({ id }) => id === orderId) ?? held[0], wasHeld }
 }
 
 async function readStory(tx: Db, orderId: string): Promise<StatusHistory> {

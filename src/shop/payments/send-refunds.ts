@@ -3,6 +3,7 @@ import { claimDue, workOff } from '#database/claim-due.ts'
 import { rootMessage } from '#database/root-cause.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { PaymentsProblem, type ProviderRefund } from '#integrations/payments/payments.ts'
+import { providerPaymentId } from '#rules/capture-share.ts'
 import { CURRENCY } from '#rules/money.ts'
 import type { Shop } from '../context/shop.ts'
 import { bookRefund } from './book-refund.ts'
@@ -29,7 +30,7 @@ export async function sendRefunds(shop: Shop): Promise<number> {
 async function sendOne(shop: Shop, refund: RefundRow): Promise<void> {
   if (refund.captureId === null) return
   try {
-    const sent = await fetchRefund(shop, refund, refund.captureId)
+    const sent = await fetchRefund(shop, refund, providerPaymentId(refund.captureId))
     const sentBack = new PaymentsProblem('refused', 'REFUND_FAILED', 'The bank sent it back')
     if (sent.status === 'failed') await reschedule(shop, refund, sentBack, sent.id)
     else if (sent.status === 'pending') await reschedule(shop, refund, 'Waiting for the bank', sent.id)

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { captures, payments } from '#database/tables/payments.ts'
 import type { ProviderPayment } from '#integrations/payments/payments.ts'
 import { isPaidFirst } from '#rules/advance.ts'
+import { captureIdFor } from '#rules/capture-share.ts'
 import { HOLD_MS } from '#rules/order-deadlines.ts'
 import { isDead, isPayable, isPending, OrderStatus } from '#rules/order-status.ts'
 import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
@@ -14,9 +15,10 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { isWithCourier } from '../orders/is-with-courier.ts'
-import { moveOrder, reserveStockAgain } from '../orders/move-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { eachPart, lockParts, lockPiecesOf, type Parts, reservePartsAgain, wholeOf } from '../orders/purchase-parts.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { recheckParcels } from '../orders/recheck-parcels.ts'
@@ -31,6 +33,7 @@ import { queueLateMoneyEmail } from './queue-late-money-email.ts'
 import { returnCapture } from './return-capture.ts'
 import { type PaymentRow, type Settled, settleAttempts } from './settle-attempts.ts'
 import { settleGiftCardFor } from './settle-gift-card.ts'
+import { readShared } from './shared-payment.ts'
 
 /** Called in the same transaction, once, where a payment was booked. */
 type Noted = (tx: Db) => Promise<void>
@@ -53,8 +56,11 @@ export async function settlePayment(
   return (await settleOrderFor(shop, payment, providerOrderId, noted)).row
 }
 
-/** The same for the payment of an order, with all attempts the provider knows. */
-export function settleOrderFor(
+/**
+ * The same for the payment of an order, with all attempts the provider knows. What is paid for a purchase pays for all of
+ * its parts, or goes back as a whole; the first part stands for it.
+ */
+export async function settleOrderFor(
   shop: Shop,
   payment: PaymentRow,
   providerOrderId: string,
@@ -62,45 +68,80 @@ export function settleOrderFor(
 ): Promise<Settled<OrderRow>> {
   const { orderId } = payment
   if (orderId === null) throw new Error('a payment of a gift card pays for no order')
-  return settleAttempts(shop, payment, providerOrderId, {
-    lock: (tx) => lockOrder(tx, orderId),
-    book: (tx, order, one) => bookCapture(tx, shop, order, payment, one),
-    end: async (tx, order, { attempts, isBooked }) => {
+  const { shared, amountPaise } = await readShared(shop.db, payment)
+  const settled = await settleAttempts<Parts>(shop, { ...payment, amountPaise }, providerOrderId, {
+    lock: async (tx) => (shared.length > 1 ? lockParts(tx, orderId) : [await lockOrder(tx, orderId)]),
+    book: (tx, parts, one) => bookCapture(tx, shop, parts, shared, one),
+    end: async (tx, parts, { attempts, isBooked }) => {
       if (isBooked) await noted?.(tx)
-      if (!isLost(order, attempts)) return order
-      const failed = await endOrder(tx, shop, order, OrderStatus.Failed, DOER)
-      await queueOrderEmail(tx, shop, 'payment_failed', failed, { dueAt: new Date(shop.now().getTime() + RETRY_MS) })
-      return failed
+      return parts.every((order) => isLost(order, attempts)) ? failParts(tx, shop, parts) : parts
     },
   })
+  return { ...settled, row: settled.row[0] }
+}
+
+async function failParts(tx: Db, shop: Shop, parts: Parts): Promise<Parts> {
+  await lockPiecesOf(tx, parts)
+  const failed = await eachPart(parts, (order) => endOrder(tx, shop, order, OrderStatus.Failed, DOER))
+  const { order, items } = await wholeOf(tx, failed)
+  await queueOrderEmail(tx, shop, 'payment_failed', order, { items, dueAt: new Date(shop.now().getTime() + RETRY_MS) })
+  return failed
 }
 
 async function bookCapture(
   tx: Db,
   shop: Shop,
-  order: OrderRow,
-  payment: PaymentRow,
+  parts: Parts,
+  shared: readonly PaymentRow[],
   captured: ProviderPayment,
-): Promise<OrderRow> {
+): Promise<Parts> {
+  const [order] = parts
+  const [payment] = shared
+  if (payment === undefined) throw new Error('a payment shares at least with itself')
   const { id: paymentId, editId, exchangeId } = payment
-  if (editId !== null) return bookEditPayment(tx, shop, order, { id: paymentId, editId }, captured)
-  if (exchangeId !== null) return bookExchangePayment(tx, shop, order, { id: paymentId, exchangeId }, captured)
-  const isWanted = (await isAwaited(tx, order)) && !(await hasCapture(tx, payment))
+  if (editId !== null) return [await bookEditPayment(tx, shop, order, { id: paymentId, editId }, captured)]
+  if (exchangeId !== null) return [await bookExchangePayment(tx, shop, order, { id: paymentId, exchangeId }, captured)]
+  const isWanted = (await areAwaited(tx, parts)) && !(await hasCapture(tx, payment))
   // A provider order can be paid for ever: long after ours ended it must not buy at outdated prices.
-  const isStale = order.stock === 'returned' && (await offerChange(tx, order, captured.createdAt)) !== null
-  if (!isWanted || isStale || !(await reserveStockAgain(tx, shop, order))) {
+  const isStale = order.stock === 'returned' && (await offerChange(tx, parts, captured.createdAt)) !== null
+  if (!isWanted || isStale || !(await reservePartsAgain(tx, shop, parts))) {
     const reason = isWanted ? 'Paid after the order had ended' : whyUnwanted(order)
     if (await returnCapture(tx, shop, order, payment.id, captured, reason)) {
       await queueLateMoneyEmail(tx, shop, order, captured, reason)
     }
-    return order
+    return parts
   }
+  await bookShares(tx, shop, shared, captured)
+  const isTold = parts.length === 1
+  const paid = await eachPart(parts, (one) =>
+    one.advancePaise > 0 ? markPartPaid(tx, shop, one, isTold) : markPaid(tx, shop, one, isTold),
+  )
+  if (!isTold) await tellWhole(tx, shop, paid)
+  return paid
+}
+
+/** Of a purchase each part has its own share of the payment, and gives back no more than that. */
+async function bookShares(tx: Db, shop: Shop, shared: readonly PaymentRow[], captured: ProviderPayment): Promise<void> {
   const { id, method } = captured
-  const amountPaise = leftPaise(captured)
-  await tx.insert(captures).values({ id, paymentId: payment.id, amountPaise, method, use: 'order', at: shop.now() })
+  const rows = shared.map((payment, place) => ({
+    ...{ id: captureIdFor(id, place), paymentId: payment.id, method, use: 'order' as const, at: shop.now() },
+    amountPaise: shared.length === 1 ? leftPaise(captured) : payment.amountPaise,
+  }))
+  await tx.insert(captures).values(rows)
+  const [leader] = shared
   // A second payment would arrive as a webhook; no more polling is needed.
-  await tx.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, payment.id))
-  return order.advancePaise > 0 ? markPartPaid(tx, shop, order) : markPaid(tx, shop, order)
+  if (leader !== undefined) await tx.update(payments).set({ nextCheckAt: null }).where(eq(payments.id, leader.id))
+}
+
+async function areAwaited(tx: Db, parts: Parts): Promise<boolean> {
+  for (const order of parts) if (!(await isAwaited(tx, order))) return false
+  return true
+}
+
+/** One mail about all parts. */
+async function tellWhole(tx: Db, shop: Shop, parts: Parts): Promise<void> {
+  const { order, items } = await wholeOf(tx, parts)
+  await queueOrderEmail(tx, shop, 'paid', order, { items })
 }
 
 /** A cash order takes money only until it ships: from then on it is collected at the door. */
@@ -126,7 +167,7 @@ async function hasCapture(tx: Db, payment: PaymentRow): Promise<boolean> {
   return found.some(({ use }) => use === 'order')
 }
 
-async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> {
+async function markPaid(tx: Db, shop: Shop, order: OrderRow, isTold: boolean): Promise<OrderRow> {
   const wasCash = order.method === 'COD'
   // A seller may have advanced an unpaid order already: the payment does not move it back.
   const isWaiting = isPayable(order.status)
@@ -146,7 +187,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
   // A cash order has left the cart long ago: what is in it now is for the next one.
   if (!wasCash) await takeFromCart(tx, shop, paid.userId, items)
   await withdrawPaymentFailedEmail(tx, shop, paid, items)
-  await queueOrderEmail(tx, shop, 'paid', paid, { items, wasCash })
+  if (isTold) await queueOrderEmail(tx, shop, 'paid', paid, { items, wasCash })
   if (isWaiting) await queueStoreEmail(tx, shop, paid, { kind: 'new_order', items })
   else if (wasCash) await queueStoreEmail(tx, shop, paid, { kind: 'prepaid' })
   if (wasCash) {
@@ -159,7 +200,7 @@ async function markPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> 
 }
 
 /** The order is firm; the rest is paid at the door. */
-async function markPartPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderRow> {
+async function markPartPaid(tx: Db, shop: Shop, order: OrderRow, isTold: boolean): Promise<OrderRow> {
   const isRefunded = order.refundStatus === 'Refunded' || order.refundStatus === 'Partly refunded'
   const change = {
     paymentStatus: PaymentStatus.Pending,
@@ -172,7 +213,7 @@ async function markPartPaid(tx: Db, shop: Shop, order: OrderRow): Promise<OrderR
   const items = await loadOrderItems(tx, paid.id)
   await takeFromCart(tx, shop, paid.userId, items)
   await withdrawPaymentFailedEmail(tx, shop, paid, items)
-  await queueOrderEmail(tx, shop, 'paid', paid, { items })
+  if (isTold) await queueOrderEmail(tx, shop, 'paid', paid, { items })
   await queueStoreEmail(tx, shop, paid, { kind: 'new_order', items })
   await issueInvoice(tx, shop, paid.id)
   return paid

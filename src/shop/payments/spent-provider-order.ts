@@ -7,13 +7,13 @@ import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import { isPending } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { takeFromLimit } from '../limits/limits.ts'
-import { isMainPaymentOf } from '../orders/main-payment.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { settleOrderFor } from './settle-payment.ts'
+import { findMainPayment } from './shared-payment.ts'
 
 /** Checks whether it was paid meanwhile. Returns the provider order if it accepts no further payment. */
 export async function findSpentProviderOrder(shop: Shop, order: OrderRow): Promise<string | null> {
-  const [payment] = await shop.db.select().from(payments).where(isMainPaymentOf(order.id))
+  const payment = await findMainPayment(shop.db, order.id)
   const providerOrderId = payment?.providerOrderId ?? null
   if (payment === undefined || providerOrderId === null) return null
   const isHeld = isPending(order.status)
@@ -38,9 +38,11 @@ export function requireRightAmount({ mismatch }: Pick<typeof payments.$inferSele
 
 /** Detaches a spent provider order. Of two concurrent calls the second finds it done. */
 export async function detachProviderOrder(tx: Db, orderId: string, spentId: string): Promise<void> {
+  const payment = await findMainPayment(tx, orderId)
+  if (payment === undefined) return
   const spentProviderOrderIds = sql`array_append(${payments.spentProviderOrderIds}, ${spentId})`
   await tx
     .update(payments)
     .set({ providerOrderId: null, spentProviderOrderIds })
-    .where(and(isMainPaymentOf(orderId), eq(payments.providerOrderId, spentId)))
+    .where(and(eq(payments.id, payment.id), eq(payments.providerOrderId, spentId)))
 }

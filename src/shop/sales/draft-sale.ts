@@ -99,7 +99,7 @@ function orderRow(
   const leadDays = longestLead(lines.map(({ product }) => product))
   const place = { title: salePlaceName(input.channel, input.place) }
   return {
-    ...{ id, number, userId: buyer.id, sellerId: sellerOf(seller) },
+    ...{ id, number, userId: buyer.id, sellerId: sellerOf(seller), purchaseId: null },
     status: isLink ? OrderStatus.PaymentPending : isHandedOver ? OrderStatus.Delivered : OrderStatus.Processing,
     ...{ placedAt: soldAt, updatedAt: now, extraDays: null },
     deliverBy: isHandedOver ? soldAt : deliveryDate(now, { leadDays, awayUntil }),

@@ -12,6 +12,7 @@ import { ORDERS } from './hindi/orders.ts'
 import { PAGES } from './hindi/pages.ts'
 import { PARTS } from './hindi/parts.ts'
 import { PAYING } from './hindi/paying.ts'
+import { PURCHASES } from './hindi/purchases.ts'
 import { RETURN_DISPUTES } from './hindi/return-disputes.ts'
 import { RETURNS } from './hindi/returns.ts'
 import { REVIEWS_AND_OFFERS } from './hindi/reviews-offers.ts'
@@ -38,6 +39,7 @@ export const HINDI = {
   ...SEARCH_NAMES,
   ...SHOP_NAMES,
   ...ORDER_EDITS,
+  ...PURCHASES,
   ...RETURNS,
   ...RETURN_DISPUTES,
   ...EXCHANGES,
