@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { readConfig } from '#server/config.ts'
+import { deletePasskeys } from '#shop/access/delete-passkeys.ts'
 import { endSessions } from '#shop/access/end-sessions.ts'
 import { deleteSecondFactor } from '#shop/sign-in/remove-second-factor.ts'
 import { hasShop, sources, withPaths } from './backups/cli.ts'
@@ -20,10 +21,13 @@ await withPaths(async (paths) => {
       const [user] = await tx.select().from(users).where(eq(users.email, email))
       if (user === undefined || !(await deleteSecondFactor(tx, shop, user.id))) return false
       await endSessions(tx, shop, user.id)
+      await deletePasskeys(tx, user.id)
       return true
     })
     if (!isDone) return fail(`No account with ${email} has two-step sign-in.`)
-    console.log(`Two-step sign-in of ${email} is off, and its sessions are ended. The password alone signs in now.`)
+    console.log(
+      `Two-step sign-in of ${email} is off; its sessions are ended and its passkeys removed. The password alone signs in now.`,
+    )
     console.log('Where the shop requires a second factor, the desk asks to set it up again.')
   } finally {
     await database.close()

@@ -23,7 +23,8 @@ export const changeSecurity = {
 
 export const resetSecondFactor = {
   summary: 'Switch off the second factor of a user',
-  description: 'For somebody who lost phone and recovery codes. Ends their sessions and tells them by mail.',
+  description:
+    'For somebody who lost phone and recovery codes. Ends their sessions, removes their passkeys and tells them by mail.',
   auth: 'admin',
   right: 'people:write',
   needsStepUp: true,

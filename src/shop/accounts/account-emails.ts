@@ -47,8 +47,12 @@ export function resetEmail(store: EmailStore, href: string): Email {
   }
 }
 
-/** `isStillIn`: the device that changed it stays signed in. */
-export function passwordChangedEmail(store: EmailStore, at: Date, { isStillIn = false } = {}): Email {
+/** `isStillIn`: the device that changed it stays signed in. `hadPasskeys`: they were removed with it. */
+export function passwordChangedEmail(
+  store: EmailStore,
+  at: Date,
+  { isStillIn = false, hadPasskeys = false } = {},
+): Email {
   const t = createTranslator(store.language)
   const content = renderEmail(store, {
     heading: t('Your password was changed'),
@@ -59,6 +63,9 @@ export function passwordChangedEmail(store: EmailStore, at: Date, { isStillIn = 
           : 'It happened on {time} (India). You were signed out everywhere; please sign in with the new password.',
         { time: longMoment(at, store.language) },
       ),
+      ...(hadPasskeys
+        ? [t('Your passkeys were removed, because they would have stayed a way in. Your profile adds them again.')]
+        : []),
       t('If it was not you, ask for a reset link on the sign-in page at once, and write to us.'),
     ],
   })

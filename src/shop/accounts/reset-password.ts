@@ -4,6 +4,7 @@ import type { ResetInput } from '#contracts/accounts/accounts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { oneTimeTokens } from '#database/tables/tokens.ts'
+import { deletePasskeys } from '../access/delete-passkeys.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import { consumeToken, isLiveToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -37,13 +38,14 @@ export async function resetPassword(
       .returning({ email: users.email, language: users.language })
     if (user === undefined) throw badLink
     await endSessions(tx, shop, userId)
+    const hadPasskeys = await deletePasskeys(tx, userId)
     await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
     // Reset the counter: guesses at the old password must not lock the owner out with the new one.
     const { key } = await attemptSource({ ...shop, db: tx }, user.email)
     await forgetLimit(tx, 'wrong_passwords', key)
     await forgetLimit(tx, 'wrong_passwords_account', user.email)
     const store = await emailStore(shop, user.language ?? shop.currentUser.language)
-    await queueEmail(tx, shop, user.email, passwordChangedEmail(store, now))
+    await queueEmail(tx, shop, user.email, passwordChangedEmail(store, now, { hadPasskeys }))
     return userId
   })
   shop.noteEvent('password_reset', { userId })

@@ -139,6 +139,15 @@ export async function requireWithinLimit(shop: Shop, name: LimitName, subject: s
   if (windowEnd !== null) throw tooMany(shop, name, windowEnd)
 }
 
+/** Takes back one that was counted, when what it was counted for turned out to be all right. */
+export async function giveBackToLimit(shop: Shop, name: LimitName, subject: string): Promise<void> {
+  if (!shop.hasLimits) return
+  await shop.db
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(and(eq(limits.key, limitKey(name, subject)), gt(limits.windowEnd, shop.now())))
+}
+
 /** Checks without counting. */
 export async function checkLimit(db: Db, shop: Shop, name: LimitName, subject: string): Promise<void> {
   if (!shop.hasLimits) return

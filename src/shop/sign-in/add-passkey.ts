@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { NewPasskeyInput } from '#contracts/accounts/second-factor.ts'
 import { SECOND_FACTOR_TEXTS } from '#contracts/accounts/second-factor-texts.ts'
+import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
 import { passkeys } from '#database/tables/second-factors.ts'
+import { sessions } from '#database/tables/sessions.ts'
 import { MAX_PASSKEYS } from '#rules/second-factor.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -43,7 +46,7 @@ export async function addPasskey(
   party: RelyingParty,
   { name, credential }: NewPasskeyInput,
 ): Promise<{ success: true; message: string }> {
-  const { user } = await ownAccount(shop)
+  const { by, user } = await ownAccount(shop)
   const expectedChallenge = await consumeChallenge(shop, user.id, credential.response.clientDataJSON)
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { transports = [], ...response } = credential.response
@@ -64,6 +67,7 @@ export async function addPasskey(
   const { credential: made, credentialBackedUp: isBackedUp } = checked.registrationInfo
   await shop.db.transaction(async (tx) => {
     await lockActiveUser(tx, user.id)
+    await requireLiveSession(tx, by.sessionId)
     const publicKey = Buffer.from(made.publicKey).toString('base64url')
     const row = { id: shop.newId(), userId: user.id, credentialId: made.id, publicKey, counter: made.counter }
     const added = await tx
@@ -79,4 +83,10 @@ export async function addPasskey(
   })
   shop.noteEvent('passkey_added', { userId: user.id })
   return { success: true, message: SECOND_FACTOR_TEXTS.passkeyAdded }
+}
+
+/** A reset of the password ended it meanwhile: the passkey would be a way back in. */
+async function requireLiveSession(tx: Db, sessionId: string): Promise<void> {
+  const isLive = and(eq(sessions.id, sessionId), isNull(sessions.endedAt))
+  if ((await tx.$count(sessions, isLive)) === 0) throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
 }

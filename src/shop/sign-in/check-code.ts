@@ -6,15 +6,18 @@ import { totpSecrets } from '#database/tables/second-factors.ts'
 import { recoveryCodeFrom, totpDigits } from '#rules/second-factor.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { attemptSource } from '../limits/attempt-source.ts'
-import { checkLimit, type LimitName, requireWithinLimit } from '../limits/limits.ts'
+import { checkLimit, giveBackToLimit, type LimitName, requireWithinLimit } from '../limits/limits.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { matchingStep } from './totp.ts'
 
 export type Proof = 'totp' | 'recovery_code'
 
 /**
- * Requires a code of the authenticator app or a recovery code, and uses it up. Only wrong codes count; a browser that
- * was signed in before has a counter of its own, so that somebody who knows the password cannot lock the owner out.
+ * Requires a code of the authenticator app or a recovery code, and uses it up. A browser that was signed in before has a
+ * counter of its own, so that somebody who knows the password cannot lock the owner out.
+ *
+ * Every code counts before it is compared, and a right one is given back: of a thousand parallel guesses five are
+ * compared. A comparison takes no time, so a check afterwards would let a right one in before the wrong ones count.
  */
 export async function checkCode(
   shop: RequestContext,
@@ -25,11 +28,14 @@ export async function checkCode(
   const counted: [LimitName, string][] = [['wrong_codes', key]]
   if (!isKnown) counted.push(['wrong_codes_account', user.id])
   for (const [name, whom] of counted) await checkLimit(shop.db, shop, name, whom)
-  const proof = await spendCode(shop, user.id, typed)
-  if (proof !== null) return proof
-  shop.noteEvent('second_factor_failed', { userId: user.id })
   for (const [name, whom] of counted) await requireWithinLimit(shop, name, whom)
-  throw wrongCode()
+  const proof = await spendCode(shop, user.id, typed)
+  if (proof === null) {
+    shop.noteEvent('second_factor_failed', { userId: user.id })
+    throw wrongCode()
+  }
+  for (const [name, whom] of counted) await giveBackToLimit(shop, name, whom)
+  return proof
 }
 
 export function wrongCode(): Refusal {

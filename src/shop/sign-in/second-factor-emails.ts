@@ -26,7 +26,7 @@ export function secondFactorEmail(store: EmailStore, news: SecondFactorNews, at:
     reset: {
       heading: t('Two-step sign-in was switched off for you'),
       text: t(
-        'An admin of the shop did it on {time} (India), because your phone or your codes were lost. You were signed out everywhere; please sign in and set it up again.',
+        'An admin of the shop did it on {time} (India), because your phone or your codes were lost. You were signed out everywhere, and your old passkeys no longer open your account; please sign in and set it up again.',
         { time },
       ),
     },
@@ -43,10 +43,12 @@ export function secondFactorEmail(store: EmailStore, news: SecondFactorNews, at:
       text: t('Since {time} (India) one of your passkeys no longer opens your account.', { time }),
     },
   }[news]
-  const content = renderEmail(store, {
-    heading: told.heading,
-    paragraphs: [told.text, t('If it was not you, change your password at once, and write to us.')],
-  })
+  // In this order: a changed password ends the sessions that the passkey has opened.
+  const remedy =
+    news === 'passkey_added'
+      ? t('If it was not you, remove the passkey in your profile and change your password at once, and write to us.')
+      : t('If it was not you, change your password at once, and write to us.')
+  const content = renderEmail(store, { heading: told.heading, paragraphs: [told.text, remedy] })
   const subject = t('How your {store} account is opened has changed', { store: store.storeName })
   return { kind: 'second_factor', subject, ...content }
 }

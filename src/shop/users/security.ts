@@ -5,6 +5,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import { users } from '#database/tables/accounts.ts'
 import { settings } from '#database/tables/settings.ts'
 import { authorize } from '../access/authorize.ts'
+import { deletePasskeys } from '../access/delete-passkeys.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { readSettingsRow } from '../cache/settings-cache.ts'
@@ -74,6 +75,7 @@ export async function resetSecondFactor(shop: RequestContext, id: string): Promi
     if (user.id === by.userId) throw new Refusal('conflict', SECOND_FACTOR_TEXTS.ownReset)
     if (!(await deleteSecondFactor(tx, shop, user.id))) throw new Refusal('conflict', SECOND_FACTOR_TEXTS.notOn)
     await endSessions(tx, shop, user.id)
+    await deletePasskeys(tx, user.id)
     await queueNews(tx, shop, user, 'reset')
     await recordActivity(tx, shop, by, {
       ...{ action: 'switched off', entity: 'second factor', entityId: user.id, name: user.name },

@@ -34,8 +34,8 @@ export const ACCOUNT_HINDI = {
   'It was switched off on {time} (India). From now on your password is enough to sign in.':
     'इसे {time} (भारत) बंद किया गया। अब साइन इन करने के लिए आपका पासवर्ड ही काफ़ी है।',
   'Two-step sign-in was switched off for you': 'आपका दो चरणों वाला साइन-इन बंद कर दिया गया',
-  'An admin of the shop did it on {time} (India), because your phone or your codes were lost. You were signed out everywhere; please sign in and set it up again.':
-    'दुकान के एडमिन ने {time} (भारत) ऐसा किया, क्योंकि आपका फ़ोन या आपके कोड खो गए थे। आप हर जगह से साइन आउट हो गए हैं; कृपया साइन इन करके इसे फिर से चालू करें।',
+  'An admin of the shop did it on {time} (India), because your phone or your codes were lost. You were signed out everywhere, and your old passkeys no longer open your account; please sign in and set it up again.':
+    'दुकान के एडमिन ने {time} (भारत) ऐसा किया, क्योंकि आपका फ़ोन या आपके कोड खो गए थे। आप हर जगह से साइन आउट हो गए हैं और आपकी पुरानी पासकी से अब खाता नहीं खुलता; कृपया साइन इन करके इसे फिर से चालू करें।',
   'A recovery code was used': 'एक रिकवरी कोड इस्तेमाल हुआ',
   'Somebody signed in with one of your recovery codes on {time} (India). It works no longer.':
     '{time} (भारत) किसी ने आपके एक रिकवरी कोड से साइन इन किया। वह कोड अब नहीं चलेगा।',
@@ -47,6 +47,10 @@ export const ACCOUNT_HINDI = {
     '{time} (भारत) से आपकी एक पासकी से खाता नहीं खुलता।',
   'If it was not you, change your password at once, and write to us.':
     'अगर यह आपने नहीं किया, तो तुरंत अपना पासवर्ड बदलें और हमें लिखें।',
+  'If it was not you, remove the passkey in your profile and change your password at once, and write to us.':
+    'अगर यह आपने नहीं किया, तो तुरंत अपनी प्रोफ़ाइल में वह पासकी हटाएँ, अपना पासवर्ड बदलें और हमें लिखें।',
+  'Your passkeys were removed, because they would have stayed a way in. Your profile adds them again.':
+    'आपकी पासकी हटा दी गई हैं, क्योंकि उनसे खाता फिर भी खुल सकता था। उन्हें आप अपनी प्रोफ़ाइल में फिर से जोड़ सकते हैं।',
   'How your {store} account is opened has changed': 'आपका {store} खाता खोलने का तरीका बदला है',
   'Your account has a new email address': 'आपके खाते का ईमेल पता बदल गया है',
   'On {time} (India) your account was given another email address. From now on we write there.':

@@ -108,7 +108,7 @@ function SecurityDesk({ security, onChanged, onSaved }: SecurityDeskProps) {
           onConfirm={() => void reset(asked)}
         >
           Only for somebody who lost phone and recovery codes; make sure that it is really them. They are signed out
-          everywhere, their password alone signs in again, and a mail tells them.
+          everywhere, their passkeys are removed, their password alone signs in again, and a mail tells them.
         </AlertDialog>
       )}
     </>
