@@ -21,7 +21,11 @@ const RIGHTS = {
     hint: 'Orders with addresses, parcels, invoices and packing slips.',
     forKeys: true,
   },
-  'orders:write': { label: 'Change orders', hint: 'Status, tracking numbers, availability.', forKeys: true },
+  'orders:write': {
+    label: 'Change orders',
+    hint: 'Status, tracking numbers, availability; cancelling gives the money back.',
+    forKeys: true,
+  },
   'parcels:write': { label: 'Pack and send', hint: 'Boxes, parcels, labels and the list for the courier.' },
   'contacts:read': { label: 'See phone numbers', hint: 'Phone numbers and email addresses, also beyond the label.' },
   'orders:edit': { label: 'Edit orders', hint: 'Add, remove and swap pieces; what was paid too much goes back.' },
@@ -52,6 +56,7 @@ const RIGHTS = {
   'returns:write': {
     label: 'Decide returns',
     hint: 'Approve, reject and receive; what is received is refunded.',
+    needsStepUp: true,
     forKeys: true,
   },
   'care:write': { label: 'Answer customers', hint: 'Conversations with customers, notes and saved replies.' },

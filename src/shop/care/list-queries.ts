@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CareListJson, CareListQuery } from '#contracts/care/care-work.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
+import { isForeignSeller } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { loadQueries } from './load-queries.ts'
 import { isNearDeadline } from './near-deadline.ts'
@@ -18,7 +20,7 @@ export async function listQueries(shop: RequestContext, query: CareListQuery): P
     ...query.search
       .split(/\s+/)
       .filter(Boolean)
-      .map((keyword) => matchesKeyword(shop, keyword)),
+      .map((keyword) => matchesKeyword(shop, keyword, by)),
   )
   const counted = await db
     .select({ status: careQueries.status, number: count() })
@@ -57,7 +59,7 @@ export async function countDueQueries(shop: RequestContext): Promise<{ count: nu
   return { count: await shop.db.$count(careQueries, and(isOwn, isNearDeadline(shop.now()))) }
 }
 
-function matchesKeyword({ db }: RequestContext, keyword: string): SQL | undefined {
+function matchesKeyword({ db }: RequestContext, keyword: string, by: SignedIn): SQL | undefined {
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const written = db
     .select({ id: careMessages.id })
@@ -65,7 +67,8 @@ function matchesKeyword({ db }: RequestContext, keyword: string): SQL | undefine
     .where(and(eq(careMessages.queryId, careQueries.id), ilike(careMessages.body, like)))
   return or(
     ilike(careQueries.name, like),
-    ilike(careQueries.email, like),
+    // Others than the house see it masked, and would read it letter by letter.
+    isForeignSeller(by) ? undefined : ilike(careQueries.email, like),
     ilike(careQueries.subject, like),
     ilike(careQueries.ticketNumber, like),
     ilike(careQueries.orderNumber, like),

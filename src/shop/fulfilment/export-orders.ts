@@ -7,6 +7,7 @@ import { orderItems, orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { exportName } from '#rules/export-name.ts'
 import { indianClock } from '#rules/indian-time.ts'
+import { isForeignSeller } from '#rules/sellers.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
@@ -37,7 +38,7 @@ export type OrdersFile = { filename: string; file: Readable }
 /** All matching orders, newest first. */
 export function exportOrders(shop: RequestContext, query: OrderFilter): OrdersFile {
   const by = authorize(shop, 'run_orders')
-  const where = and(ownedBy(by, orders.sellerId), matchOrders(query))
+  const where = and(ownedBy(by, orders.sellerId), matchOrders(query, { isMasked: isForeignSeller(by) }))
   return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop, where)) }
 }
 

@@ -5,6 +5,7 @@ import { orderNotes } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { isFirm, STATUS_FILTERS } from '#rules/order-status.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
+import { isForeignSeller } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
 import { paginate } from '../context/paging.ts'
@@ -27,9 +28,10 @@ const ORDER_BY: Record<OrderSort, SQL[]> = {
 
 /** One page of the desk's orders. Counting is bounded, so it is as fast with a hundred thousand. */
 export async function listSellerOrders(shop: RequestContext, query: SellerOrdersQuery): Promise<SellerOrdersJson> {
-  const isOwn = ownedBy(authorize(shop, 'run_orders'), orders.sellerId)
+  const by = authorize(shop, 'run_orders')
+  const isOwn = ownedBy(by, orders.sellerId)
   const { db } = shop
-  const where = and(isOwn, matchOrders(query))
+  const where = and(isOwn, matchOrders(query, { isMasked: isForeignSeller(by) }))
   const counts = await countByStatus(db, isOwn)
   const isAll = Object.entries(ANY_ORDER).every(
     ([name, none]) => name === 'status' || query[name as keyof OrderFilter] === none,
@@ -65,7 +67,8 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string
 
 /** The ids of all pages, for 'select all'. */
 export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuery): Promise<OrderIdsJson> {
-  const where = and(ownedBy(authorize(shop, 'run_orders'), orders.sellerId), matchOrders(query))
+  const by = authorize(shop, 'run_orders')
+  const where = and(ownedBy(by, orders.sellerId), matchOrders(query, { isMasked: isForeignSeller(by) }))
   const found = await shop.db
     .select({ _id: orders.id, status: orders.status, method: orders.method })
     .from(orders)

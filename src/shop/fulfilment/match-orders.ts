@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SellerOrdersQuery } from '#contracts/seller/seller-orders.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
-import { orders } from '#database/tables/orders.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
 import { returns } from '#database/tables/returns.ts'
 import { endOfDay, startOfDay } from '#rules/indian-time.ts'
 import { isSold, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
@@ -50,16 +50,12 @@ const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
   cod: eq(orders.method, 'COD'),
 }
 
-/** Every word and every filter must match; each has an index. */
-export function matchOrders({
-  search,
-  status,
-  returns: returnFilter,
-  pack,
-  payment,
-  from,
-  to,
-}: OrderFilter): SQL | undefined {
+/** Every word and every filter must match; each has an index. `isMasked`: for eyes that do not see whole addresses. */
+export function matchOrders(
+  { search, status, returns: returnFilter, pack, payment, from, to }: OrderFilter,
+  { isMasked = false } = {},
+): SQL | undefined {
+  const isInText = isMasked ? isInShownText : isInSearchText
   const keywords = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(
     status === 'All' ? undefined : eq(orders.status, status),
@@ -68,7 +64,7 @@ export function matchOrders({
     payment === '' ? undefined : IS_PAID[payment],
     from === '' ? undefined : gte(orders.placedAt, startOfDay(from)),
     to === '' ? undefined : lt(orders.placedAt, endOfDay(to)),
-    ...keywords.map(hasWord),
+    ...keywords.map((keyword) => hasWord(keyword, isInText)),
   )
 }
 
@@ -76,13 +72,24 @@ export function matchOrders({
  * Number, name, phone, email, city, PIN code or title by the trigram index; or an invoice or tracking number. Those are
  * looked up first in subqueries: joined to the orders they would cause a sequential scan.
  */
-function hasWord(keyword: string): SQL | undefined {
-  const isInText = like(orders.searchText, `%${escaped(keyword)}%`)
-  if (keyword.length < MIN_NUMBER_LENGTH) return isInText
+function hasWord(keyword: string, isInText: (keyword: string) => SQL | undefined): SQL | undefined {
+  if (keyword.length < MIN_NUMBER_LENGTH) return isInText(keyword)
   const ofPaper = sql`select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${keyword.toUpperCase()}`
   const ofParcel = sql`select ${orderTracking.orderId} from ${orderTracking}
     where lower(${orderTracking.trackingId}) like ${`${escaped(keyword)}%`} limit ${MAX_PARCELS}`
-  return or(isInText, sql`${orders.id} = any(array(${ofPaper}))`, sql`${orders.id} = any(array(${ofParcel}))`)
+  return or(isInText(keyword), sql`${orders.id} = any(array(${ofPaper}))`, sql`${orders.id} = any(array(${ofParcel}))`)
+}
+
+function isInSearchText(keyword: string): SQL | undefined {
+  return like(orders.searchText, `%${escaped(keyword)}%`)
+}
+
+/** What is shown whole: letter by letter a search would tell the rest. */
+function isInShownText(keyword: string): SQL | undefined {
+  const part = `%${escaped(keyword)}%`
+  const hasTitle = sql`exists (select 1 from ${orderItems}
+    where "order_items"."order_id" = "orders"."id" and "order_items"."title" ilike ${part})`
+  return or(ilike(orders.number, part), ilike(orders.city, part), eq(orders.postalCode, keyword), hasTitle)
 }
 
 function escaped(keyword: string): string {

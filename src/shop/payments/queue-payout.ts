@@ -4,6 +4,8 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { payoutAccounts, payouts } from '#database/tables/payouts.ts'
 import { payoutMode, payoutNarration, payoutProblem } from '#rules/payout.ts'
+import { isForeignSeller } from '#rules/sellers.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 
 /** Wakes the workers of accounts and payouts, after the commit. */
@@ -32,6 +34,14 @@ export async function queuePayout(tx: Db, shop: Shop, { id, refundId, account, a
     ...{ narration: payoutNarration(order.number), nextTryAt: now, createdAt: now },
   })
   await tx.execute(sql`select pg_notify(${PAYOUT_CHANNEL}, '')`)
+}
+
+/**
+ * Cash that another seller says was paid never reached the shop, so its people do not send the shop's money for it; nor
+ * does a machine.
+ */
+export function requireMayPayOut(by: SignedIn): void {
+  if (isForeignSeller(by) || by.apiKey !== undefined) throw new Refusal('not_allowed', PAYOUT_TEXTS.onlyShop)
 }
 
 /** The account that may be paid: only one that the bank has said is the buyer's. */

@@ -7,7 +7,7 @@ import { givenFor } from '../orders/load-returns.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { PayoutAccountRow } from './queue-payout.ts'
 import { refundOrder } from './refund-order.ts'
-import { isRefundedByHand } from './settle-exchange.ts'
+import { isCashOfSeller, isRefundedByHand } from './settle-exchange.ts'
 
 type Way = { byUserId: string /** Null for cash that is handed over. */; payTo: PayoutAccountRow | null }
 
@@ -32,7 +32,7 @@ export async function refundReturn(
     amountPaise: restPaise,
     isByHand: isRefundedByHand(order),
     payTo,
-    asCredit: isCredit,
+    asCredit: isCredit && !isCashOfSeller(order),
   })
   if (refunded !== restPaise) {
     await tx

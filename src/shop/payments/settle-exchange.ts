@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { Shop } from '../context/shop.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -65,6 +66,11 @@ async function closeReturn(tx: Db, shop: Shop, order: OrderRow, returnId: string
   await tx.update(returns).set({ status: 'Refunded', updatedAt: shop.now() }).where(eq(returns.id, returnId))
   await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: 'Received', after: 'Refunded' })
   return lockOrder(tx, order.id)
+}
+
+/** Cash of another seller's order never reached the shop, so nothing but that seller's own hand gives it back. */
+export function isCashOfSeller(order: OrderRow): boolean {
+  return isRefundedByHand(order) && order.sellerId !== HOUSE_SELLER_ID
 }
 
 /** Money that was handed over at a door goes back by hand, also of what went out for such an order. */

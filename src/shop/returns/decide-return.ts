@@ -12,6 +12,7 @@ import type { RefundStatus } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireStepUp } from '../access/require-step-up.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { deskRow } from '../orders/desk-row.ts'
 import { loadOrder } from '../orders/load-orders.ts'
@@ -21,7 +22,7 @@ import { actorFrom, recordEvent } from '../orders/record-event.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { endExchange } from '../payments/end-exchange.ts'
 import { type ExchangeRow, lockExchange } from '../payments/exchange-rows.ts'
-import { requireVerified } from '../payments/queue-payout.ts'
+import { requireMayPayOut, requireVerified } from '../payments/queue-payout.ts'
 import { refundReturn } from '../payments/refund-return.ts'
 import { isRefundedByHand } from '../payments/settle-exchange.ts'
 import { callOffPickup } from './call-off-pickup.ts'
@@ -49,6 +50,9 @@ export async function decideReturn(
   const { status, remark, isUnfit = false, isPayout = false, inspected, refund } = input
   const { news, message, refundStatus } = CHANGES[status]
   if (refund !== undefined && status !== 'Received') throw new Refusal('bad_input', RETURN_TEXTS.refundEarly)
+  // Received and approved are daily work; only money asks for a proof.
+  if (isPayout) requireMayPayOut(runner)
+  if (status === 'Refunded' || refund !== undefined) requireStepUp(shop)
   const changed = await shop.db.transaction(async (tx) => {
     const { order, asked } = await lockDeskReturn(tx, runner, returnId)
     if (!nextReturnStatus(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)

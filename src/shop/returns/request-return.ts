@@ -19,7 +19,7 @@ import { loadOrderItems } from '../orders/order-items.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
-import { isRefundedByHand } from '../payments/settle-exchange.ts'
+import { isCashOfSeller, isRefundedByHand } from '../payments/settle-exchange.ts'
 import { nameAccount } from '../payouts/name-account.ts'
 import { attachPictures } from './attach-pictures.ts'
 
@@ -39,7 +39,8 @@ export async function requestReturn(
     authorizeOrderChange(shop, order)
     if (isCredit && exchange !== undefined) throw new Refusal('conflict', EXCHANGE_TEXTS.notWithCredit)
     // Without an account there is nobody whose credit it could be.
-    if (isCredit && (!isCreditOffered || userId === null)) throw new Refusal('conflict', RETURN_TEXTS.creditNotOffered)
+    const mayCredit = isCreditOffered && userId !== null && !isCashOfSeller(order)
+    if (isCredit && !mayCredit) throw new Refusal('conflict', RETURN_TEXTS.creditNotOffered)
     const now = shop.now()
     const bought = await loadOrderItems(tx, order.id)
     const back = await draftReturn(tx, shop, order, bought, items)

@@ -8,7 +8,7 @@ import { salesToJson } from './sale-to-json.ts'
 
 /** With a link of its own where the buyer still has to pay: links are kept as hashes, so each answer has a new one. */
 export async function answerSale(shop: RequestContext, sold: SoldByHand, message?: string): Promise<SaleAnswer> {
-  const [sale] = await salesToJson(shop.db, [sold], shop.now())
+  const [sale] = await salesToJson(shop, [sold])
   if (sale === undefined) throw new Error('one row makes one sale')
   const { id, status, method } = sold.order
   const isWaiting = method === 'online' && isPending(status)

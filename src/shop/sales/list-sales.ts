@@ -29,7 +29,7 @@ export async function listSales(shop: RequestContext, query: SalesQuery): Promis
     .where(isOfDay)
     .orderBy(desc(manualSales.soldAt), desc(manualSales.orderId))
     .limit(MOST + 1)
-  const sales = await salesToJson(shop.db, sold.slice(0, MOST), shop.now())
+  const sales = await salesToJson(shop, sold.slice(0, MOST))
   return { day, takings: await readTakings(shop.db, isOfDay), sales, hasMore: sold.length > MOST }
 }
 

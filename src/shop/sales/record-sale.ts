@@ -8,6 +8,7 @@ import { manualSales } from '#database/tables/manual-sales.ts'
 import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { isOwned } from '../access/owned-by.ts'
+import { requireNotSuspended, requireSelling } from '../access/require-selling.ts'
 import { saveOrder } from '../checkout/save-order.ts'
 import { chooseVariants } from '../checkout/validate-lines.ts'
 import type { SignedIn } from '../context/current-user.ts'
@@ -33,6 +34,7 @@ export async function recordSale(shop: RequestContext, input: SaleInput, key: st
   const requestHash = hashSale(input)
   const before = await findByKey(shop.db, key)
   if (before !== undefined) return answerAgain(shop, seller, before, requestHash)
+  await requireSelling(shop.db, seller)
   requireSense(input)
   const { awayUntil } = await shop.settings.get()
   const request = { ...(await readSaleBuyer(shop, seller, input, key)), input, seller, key, requestHash, awayUntil }
@@ -75,6 +77,7 @@ async function saveSale(shop: RequestContext, request: SaleRequest): Promise<Sol
     return await shop.db.transaction(async (tx) => {
       const requested = input.lines.map((line, index) => ({ ...line, index }))
       const ids = requested.map(({ productId }) => productId)
+      await requireNotSuspended(tx, sellerOf(seller))
       // Also what was taken off the website meanwhile: it was sold.
       const products = await lockProducts(tx, ids, { isRetiredToo: true })
       const first = await findByKey(tx, key)

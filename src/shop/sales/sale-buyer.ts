@@ -10,6 +10,7 @@ import { orders } from '#database/tables/orders.ts'
 import { normalizePhone } from '#rules/address.ts'
 import { guestContact } from '#rules/guest-contact.ts'
 import { WALK_IN } from '#rules/manual-sale.ts'
+import { maskName } from '#rules/masked-shipping.ts'
 import { DEFAULT_COUNTRY } from '#rules/money.ts'
 import { sellerScope } from '#rules/sellers.ts'
 import { type ShippingInfo, saleAddressProblems, tidyShippingInfo } from '#rules/shipping-form.ts'
@@ -36,7 +37,7 @@ export async function readSaleBuyer(
   const matchId = customer?.matchId ?? null
   const match = matchId === null ? null : await findMatch(shop.db, by, matchId, phone)
   const contact = {
-    fullName: customer?.fullName || match?.fullName || (handover === 'now' ? WALK_IN : ''),
+    fullName: customer?.fullName || nameOf(match, by) || (handover === 'now' ? WALK_IN : ''),
     phone,
     email: customer?.email || match?.email || '',
   }
@@ -45,6 +46,12 @@ export async function readSaleBuyer(
   const guest = { keyHash: hashToken(`sale ${key}`), ...guestContact(shipping), language: null }
   const plain = { role: 'customer', isEmailVerified: false, isCodBlocked: false, language: null } as const
   return { buyer: { id: null, ...plain, email: shipping.email, guest }, shipping }
+}
+
+/** Another seller learns no more of a name than the lookup showed. */
+function nameOf(match: Match | null, by: SignedIn): string {
+  const fullName = match?.fullName ?? ''
+  return sellerScope(by) === null ? fullName : maskName(fullName)
 }
 
 function readAddress(contact: Pick<ShippingInfo, 'fullName' | 'phone' | 'email'>, address: SaleInput['address']) {

@@ -1,19 +1,22 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import type { SaleJson } from '#contracts/seller/manual-sales.ts'
-import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { isSameDay } from '#rules/manual-sale.ts'
 import { toRupees } from '#rules/money.ts'
 import { hasShipped, isDead, isDelivered } from '#rules/order-status.ts'
 import { titleOf } from '#rules/variants/variant.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { isCurrentInvoice } from '../orders/current-invoice.ts'
+import { deskRow } from '../orders/desk-row.ts'
 import type { OrderItemRow } from '../orders/order-rows.ts'
 import type { SoldByHand } from './sale-row.ts'
 
 /** Sales with their lines and invoices, in a fixed number of queries. */
-export async function salesToJson(db: Db, sold: readonly SoldByHand[], now: Date): Promise<SaleJson[]> {
+export async function salesToJson(shop: RequestContext, sold: readonly SoldByHand[]): Promise<SaleJson[]> {
   if (sold.length === 0) return []
+  const { db } = shop
+  const now = shop.now()
   const ids = sold.map(({ order }) => order.id)
   const items = await db
     .select()
@@ -26,7 +29,7 @@ export async function salesToJson(db: Db, sold: readonly SoldByHand[], now: Date
     .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
   const numbers = new Map(documents.map(({ orderId, number }) => [orderId, number]))
   return sold.map((one) => ({
-    ...saleToJson(one, now),
+    ...saleToJson({ ...one, order: deskRow(shop, one.order) }, now),
     invoiceNumber: numbers.get(one.order.id) ?? null,
     lines: items.filter(({ orderId }) => orderId === one.order.id).map((item) => lineToJson(item, one)),
   }))
