@@ -43,8 +43,11 @@ export function isCashKind(kind: MismatchKind): kind is CashKind {
   return kind in CASH_WAYS
 }
 
-/** What becomes of a payout that came back: another account is asked for, it is sent again, or it was paid by hand. */
-export const PAYOUT_WAYS = ['ask', 'again', 'by_hand'] as const
+/**
+ * What becomes of a payout that came back: another account is asked for, it is sent again, or it was paid by hand. Of
+ * cash that was not sent yet: it is paid out to the account that the buyer named, or was given by hand.
+ */
+export const PAYOUT_WAYS = ['ask', 'again', 'pay_out', 'by_hand'] as const
 export type PayoutWay = (typeof PAYOUT_WAYS)[number]
 
 export function isPayoutWay(way: string | undefined): way is PayoutWay {

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { INVOICE_COPY } from '#contracts/orders/invoice-texts.ts'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
 import { sweepAccounts } from '#shop/accounts/sweep-accounts.ts'
+import { readInvoice } from '#shop/invoices/read-invoice.ts'
 import { queueEmail } from '#shop/outbox/queue-email.ts'
 import { readSandboxEmails } from '#shop/outbox/read-sandbox-emails.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { moveTo, placeCod, SHIPPING } from '../../../tests/support/orders.ts'
-import { newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { pdfPages } from '../../../tests/support/pdf-text.ts'
+import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
 onBothDatabases('an order without an account', (database) => {
@@ -132,9 +135,19 @@ onBothDatabases('an order without an account', (database) => {
     const own = await place()
     const key = await mailedKey(own)
     const url = `/v1/api/orders/${own._id}`
-    expect((await send(shop, 'GET', `${url}/download-invoice`, undefined, key)).headers['content-type']).toContain(
-      'pdf',
-    )
+    const file = await send(shop, 'GET', `${url}/download-invoice`, undefined, key)
+    expect(file.headers['content-type']).toContain('pdf')
+    // As little as the page of the link: the whole address goes to the mailbox of the order.
+    const text = pdfPages(file.rawPayload).join('\n')
+    expect(text).toContain(INVOICE_COPY)
+    expect(text).toContain('Asha R.')
+    for (const hidden of [SHIPPING.address, 'Asha Rao', SHIPPING.phone.slice(0, 5)]) expect(text).not.toContain(hidden)
+    const mailed = await send(shop, 'POST', `${url}/send-invoice-email`, {}, key)
+    expect(mailed.json().message).toBe('Invoice sent to a•••@example.in')
+    const other = await send(shop, 'POST', `${url}/send-invoice-email`, { email: 'thief@example.in' }, key)
+    expect(other.statusCode).toBe(400)
+    const attached = (await newestMail(shop, SHIPPING.email, 'invoice'))?.attachments?.[0]?.invoiceId ?? ''
+    expect(pdfPages((await readInvoice(shop.shop, attached)).content).join('\n')).toContain(SHIPPING.address)
     const cancelled = await send(shop, 'POST', `${url}/cancel`, {}, key)
     expect(cancelled.json()).toMatchObject({ order: { status: 'Cancelled', shippingInfo: { address: '•••' } } })
     expect((await send(shop, 'GET', url, undefined, buyer.token)).json().order.status).toBe('Cancelled')

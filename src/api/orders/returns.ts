@@ -7,6 +7,7 @@ import { countWaitingReturns, listReturns } from '#shop/fulfilment/list-returns.
 import { confirmAccount } from '#shop/payouts/confirm-account.ts'
 import { changeRefundAccount } from '#shop/returns/change-refund-account.ts'
 import { decideReturn } from '#shop/returns/decide-return.ts'
+import { confirmNamedAccount, nameRefundAccount } from '#shop/returns/name-refund-account.ts'
 import { requestReturn } from '#shop/returns/request-return.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
@@ -17,6 +18,12 @@ export const returnsRoutes: FastifyPluginAsync = async (app) => {
   registerOrders('requestReturn', async (request) => requestReturn(request.shop, request.params.id, request.body))
   registerOrders('changeRefundAccount', async ({ shop, params, body }) =>
     changeRefundAccount(shop, params.id, params.returnId, body),
+  )
+  registerOrders('nameRefundAccount', async ({ shop, params, body }) =>
+    nameRefundAccount(shop, params.id, params.refundId, body),
+  )
+  registerOrders('confirmNamedAccount', async ({ shop, params, body }) =>
+    confirmNamedAccount(shop, params.id, params.refundId, body),
   )
   registerOrders('confirmRefundAccount', async ({ shop, params, body }) =>
     confirmAccount(shop, params.id, params.returnId, body),

@@ -80,7 +80,7 @@ export const MISMATCH_LABELS: Record<MismatchKind, Words> = {
   },
   cash_to_give_back: {
     title: 'Cash to give back',
-    what: 'This order was paid in cash and has ended. The money is given back by hand.',
+    what: 'Money of this order was paid in cash and goes back. It is paid to the account that its buyer names and the bank confirms, or given by hand.',
     button: 'Mark as given back',
   },
   payout_failed: {
@@ -133,6 +133,7 @@ export const MISMATCH_LABELS: Record<MismatchKind, Words> = {
 export const PAYOUT_WAY_LABELS: Record<PayoutWay, string> = {
   ask: 'Ask for another account',
   again: 'Send it again',
+  pay_out: 'Pay it to their account',
   by_hand: 'It was paid by hand',
 }
 

@@ -46,4 +46,12 @@ export const confirmRefundAccount: Call<typeof specs.confirmRefundAccount> = {
   method: 'POST',
   path: '/v1/api/orders/:id/returns/:returnId/account/confirm',
 }
+export const nameRefundAccount: Call<typeof specs.nameRefundAccount> = {
+  method: 'PUT',
+  path: '/v1/api/orders/:id/refunds/:refundId/account',
+}
+export const confirmNamedAccount: Call<typeof specs.confirmNamedAccount> = {
+  method: 'POST',
+  path: '/v1/api/orders/:id/refunds/:refundId/account/confirm',
+}
 export const followOrders: Call<typeof specs.followOrders> = { method: 'GET', path: '/v1/api/orders/live' }

@@ -11,3 +11,6 @@ export const INVOICE_FAILURES = {
 
 export const DOCUMENT_MISSING = 'There is no such paper.'
 export const DOCUMENTS_FAILED = 'The papers did not load.'
+
+/** On a document that was opened by a link, below the little that it tells of the address. */
+export const INVOICE_COPY = 'Copy. The one sent by email has the whole address.'

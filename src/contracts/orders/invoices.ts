@@ -10,11 +10,13 @@ export const INVOICE_TEXTS = {
 } as const
 
 export const sendInvoiceInput = z.object({
+  /** Left out by whoever came by a link, who does not see it: then it is that of the order. */
   email: z
     .string({ error: INVOICE_TEXTS.otherEmail })
     .trim()
     .toLowerCase()
-    .max(254, { error: INVOICE_TEXTS.otherEmail }),
+    .max(254, { error: INVOICE_TEXTS.otherEmail })
+    .optional(),
 })
 
 export const invoiceDocument = z.object({

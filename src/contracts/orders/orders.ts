@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES, RETURNED_STATES } from '#rules/payment-status.ts'
 import { TRACKING_STATUSES } from '#rules/tracking-status.ts'
 import { CHECKOUT_TEXTS, PAYMENT_TEXTS } from './order-texts.ts'
+import { payoutParts } from './payouts.ts'
 import { purchaseJson } from './purchase-json.ts'
 import { returnJson } from './return-json.ts'
 
@@ -195,6 +196,8 @@ export const orderJson = z.object({
       returnedAt: iso.nullable(),
     }),
   ),
+  /** What was paid in cash and goes back, other than for a return: to an account that the buyer names. */
+  cashRefunds: z.array(z.object({ _id: z.uuid(), amount: rupees, ...payoutParts })).optional(),
   invoiceNumber: z.string().nullable(),
   /** What took an invoice back, in part or whole; the oldest first. Left out where there is none. */
   creditNotes: z.array(z.object({ _id: z.uuid(), number: z.string() })).optional(),
@@ -205,6 +208,7 @@ export type OrderItemJson = OrderCartJson['items'][number]
 export type OrderedProductJson = OrderItemJson['Products'][number]
 export type TrackingJson = OrderJson['trackingDetails'][number]
 export type ReturnJson = OrderJson['returns'][number]
+export type CashRefundJson = NonNullable<OrderJson['cashRefunds']>[number]
 export type ReturnedPaymentJson = OrderJson['returnedPayments'][number]
 /** The sums of a cart, in rupees. */
 export type CartSumsJson = Omit<OrderCartJson, 'items' | 'couponCode'>

@@ -7,6 +7,8 @@ export const PAYOUT_TEXTS = {
   confirmed: 'Thank you. Your money will be sent to this account.',
   nothingToConfirm: 'This account has changed meanwhile. Please look again.',
   tooMany: 'We have checked enough accounts for today. Please try again tomorrow, or write to us.',
+  notOwed: 'This money is on its way, or was given back already. Please look again.',
+  named: 'Your money will be sent to this account.',
   off: 'This shop does not send payouts. Please send the money by hand.',
   onlyShop: 'Only the shop pays out from its account. Please give back by hand what you were paid at the door.',
   notVerified: 'This account is not verified, so nothing is paid to it. Ask for another one, or pay by hand.',

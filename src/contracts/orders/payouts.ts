@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYOUT_STATES } from '#rules/payout.ts'
 import { ACCOUNT_PROBLEMS, PAYOUT_ACCOUNT_STATES } from '#rules/payout-account.ts'
 
-/** Of a return whose refund in cash the shop pays out. */
+/** Of a return, or of an order, whose refund in cash the shop pays out. */
 export const payoutParts = {
   /** The same account once the bank is asked for it; left out where the shop sends such money by hand. */
   account: z

@@ -137,11 +137,17 @@ export const refundInput = z.object({
   /** Rupees; omitted for all that is left. The operation validates it against what is left. */
   amount: z.number({ error: REFUND_AMOUNT_TEXTS.no_number }).optional(),
   reason: z.string().trim().max(300).default(''),
+  /** Of cash: the buyer is asked for an account that it is paid out to, instead of its being handed over. */
+  isPayout: z.boolean().optional(),
 })
 export type RefundInput = z.infer<typeof refundInput>
 
 const sums = { paid: z.number(), refunded: z.number(), left: z.number() }
-export const refundSumsAnswer = z.object(sums)
+export const refundSumsAnswer = z.object({
+  ...sums,
+  /** What was paid in cash may be paid out to an account that the buyer names. */
+  mayPayOut: z.literal(true).optional(),
+})
 export type RefundSumsJson = z.infer<typeof refundSumsAnswer>
 export const refundAnswer = orderAnswer.extend({
   refund: z.object({ amount: z.number(), ...sums }),

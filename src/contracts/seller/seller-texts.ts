@@ -21,6 +21,10 @@ export const SELLER_TEXTS = {
     `The refund of ${money(amountPaise)} is on its way. ${money(leftPaise)} is left to refund.`,
   refundedByHand: (amountPaise: number, leftPaise: number) =>
     `The refund of ${money(amountPaise)} is written down as given. ${money(leftPaise)} is left to refund.`,
+  refundAsked: (amountPaise: number, leftPaise: number) =>
+    `The buyer is asked for an account for ${money(amountPaise)}. ${money(leftPaise)} is left to refund.`,
+  payoutQuestion: (number: string) =>
+    `The buyer of order ${number} is asked for an account by mail. Once the bank has confirmed it, an admin pays the money to it.`,
   refundQuestion: (number: string) =>
     `It goes back to whoever paid order ${number}, by the way they paid. A refund cannot be taken back.`,
   cashRefundQuestion: (number: string) =>

@@ -36,8 +36,9 @@ export const downloadDocument = {
 
 export const sendInvoiceEmail = {
   summary: 'Email an invoice',
-  description: 'Sends the PDF to the address of the order.',
-  auth: 'signed-in',
+  description:
+    'Sends the PDF to the address of the order, or to the given one where that is of the order or of its buyer.',
+  auth: 'order',
   right: 'orders:read',
   params: idParams,
   body: sendInvoiceInput,

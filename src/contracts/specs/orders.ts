@@ -204,6 +204,28 @@ export const confirmRefundAccount = {
   answer: orderAnswer,
 } satisfies CallSpec
 
+export const nameRefundAccount = {
+  summary: 'Name the account of a refund in cash',
+  description:
+    'Of money that was paid in cash and goes back other than for a return (`cashRefunds` of the order). The bank is asked whose account it is; nothing is paid to one that is not verified. Until it is sent, and again where it came back.',
+  auth: 'order',
+  right: 'own',
+  params: idParams.extend({ refundId: z.string().max(64) }),
+  body: refundAccountInput,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const confirmNamedAccount = {
+  summary: 'Confirm the name of the account of a refund',
+  description:
+    'Where the bank has another name than the order: the buyer says that the account is theirs. Before that nothing is paid to it.',
+  auth: 'order',
+  right: 'own',
+  params: idParams.extend({ refundId: z.string().max(64) }),
+  body: confirmAccountInput,
+  answer: orderAnswer,
+} satisfies CallSpec
+
 export const followOrders = {
   summary: 'Follow changes of orders',
   description:

@@ -122,3 +122,19 @@ export const payouts = pgTable(
     check('payouts_amount_check', sql`${table.amountPaise} >= 100`),
   ],
 )
+
+/**
+ * A refund in cash that belongs to no return: where its buyer was asked for an account, and which one was named. Without
+ * such a row it is given back by hand.
+ */
+export const refundAccounts = pgTable(
+  'refund_accounts',
+  {
+    refundId: uuid('refund_id')
+      .primaryKey()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => payoutAccounts.id, { onDelete: 'set null' }),
+    askedAt: time('asked_at').notNull(),
+  },
+  (table) => [index('refund_accounts_account_index').on(table.accountId)],
+)

@@ -152,15 +152,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     ...{ provider_contact_id: BOOKS, provider_fund_account_id: BOOKS, provider_validation_id: BOOKS },
   },
   payouts: {
-    ...{
-      mode: none,
-      narration: none,
-      state: none,
-      provider_status: none,
-      reason: none,
-      detail: none,
-      last_error: none,
-    },
+    ...{ mode: none, narration: none, state: none, provider_status: none },
+    ...{ reason: none, detail: none, last_error: none },
     ...{ provider_payout_id: BOOKS, utr: BOOKS },
   },
   pin_answers: { pin: none },

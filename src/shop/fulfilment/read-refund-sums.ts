@@ -2,15 +2,30 @@ import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
 import { toRupees } from '#rules/money.ts'
 import type { RefundSums } from '#rules/refund-amount.ts'
 import { authorize } from '../access/authorize.ts'
-import type { RequestContext } from '../context/shop.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { findDeskOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import { readRefundable } from '../payments/read-refundable.ts'
 
 /** The amounts the refund form shows. */
 export async function readRefundSums(shop: RequestContext, idOrNumber: string): Promise<RefundSumsJson> {
   const by = authorize(shop, 'run_orders')
-  return refundSumsToJson(await readRefundable(shop.db, await findDeskOrder(shop.db, by, idOrNumber)))
+  const order = await findDeskOrder(shop.db, by, idOrNumber)
+  const sums = await readRefundable(shop.db, order)
+  return { ...refundSumsToJson(sums), ...(mayPayOut(shop, order, sums) ? { mayPayOut: true } : {}) }
 }
+
+/** Whether cash of it can go back to an account that the buyer names. */
+export function mayPayOut(
+  { payouts }: Shop,
+  { channel }: Pick<OrderRow, 'channel'>,
+  { cashLeftPaise }: { cashLeftPaise: number },
+): boolean {
+  return payouts !== null && channel === 'website' && cashLeftPaise >= LEAST_PAISE
+}
+
+/** Less than a rupee cannot be paid out. */
+const LEAST_PAISE = 100
 
 export function refundSumsToJson({ paidPaise, refundedPaise, leftPaise }: RefundSums): RefundSumsJson {
   return { paid: toRupees(paidPaise), refunded: toRupees(refundedPaise), left: toRupees(leftPaise) }

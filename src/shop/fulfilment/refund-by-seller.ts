@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { RefundedJson, RefundInput } from '#contracts/seller/seller-orders.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
@@ -18,7 +19,7 @@ import { actorFrom, recordEvent } from '../orders/record-event.ts'
 import type { RefundRequest } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/read-refundable.ts'
 import { refundOrder } from '../payments/refund-order.ts'
-import { refundSumsToJson } from './read-refund-sums.ts'
+import { mayPayOut, refundSumsToJson } from './read-refund-sums.ts'
 
 /**
  * Without an idempotency key a second refund looks like a double click; for this long the same amount counts as one.
@@ -44,11 +45,11 @@ export async function refundBySeller(
     const { captureLeftPaise, cashLeftPaise } = await readRefundable(tx, order)
     const isCash = order.method === 'COD' && captureLeftPaise === 0 && cashLeftPaise > 0
     const before = request === null ? null : await findEarlier(tx, order, request)
-    const amountPaise =
-      before ?? (await refund(tx, shop, order, runner, { wantedPaise, reason: input.reason, request }))
+    const amountPaise = before ?? (await refund(tx, shop, order, runner, { ...input, wantedPaise, request }))
     return { amountPaise, sums: await readRefundable(tx, order), isCash }
   })
-  const text = isCash ? SELLER_TEXTS.refundedByHand : SELLER_TEXTS.refunded
+  const text =
+    isCash && input.isPayout ? SELLER_TEXTS.refundAsked : isCash ? SELLER_TEXTS.refundedByHand : SELLER_TEXTS.refunded
   return {
     success: true,
     message: text(amountPaise, sums.leftPaise),
@@ -65,9 +66,9 @@ function readAmount({ amount }: RefundInput): number | null {
   throw new Refusal('bad_input', message, [{ path: 'amount', message }])
 }
 
-function hashRequest({ amount, reason }: RefundInput): string {
+function hashRequest({ amount, reason, isPayout }: RefundInput): string {
   return createHash('sha256')
-    .update(JSON.stringify([amount ?? null, reason]))
+    .update(JSON.stringify([amount ?? null, reason, ...(isPayout ? ['payout'] : [])]))
     .digest('hex')
 }
 
@@ -86,16 +87,22 @@ async function findEarlier(tx: Db, order: OrderRow, request: RefundRequest): Pro
   return earlier.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
-type Wanted = { wantedPaise: number | null; reason: string; request: RefundRequest | null }
+type Wanted = {
+  wantedPaise: number | null
+  reason: string
+  isPayout?: boolean | undefined
+  request: RefundRequest | null
+}
 
 async function refund(
   tx: Db,
   shop: Shop,
   order: OrderRow,
   runner: SignedIn,
-  { wantedPaise, reason, request }: Wanted,
+  { wantedPaise, reason, isPayout = false, request }: Wanted,
 ): Promise<number> {
   const sums = await readRefundable(tx, order)
+  if (isPayout && !mayPayOut(shop, order, sums)) throw new Refusal('conflict', PAYOUT_TEXTS.off)
   if (sums.leftPaise === 0) throw new Refusal('conflict', SELLER_TEXTS.nothingLeft)
   const amountPaise = wantedPaise ?? sums.leftPaise
   if (amountPaise > sums.leftPaise) throw aboveLeft(sums)
@@ -104,7 +111,7 @@ async function refund(
     amountPaise,
     reason: reason || 'Refund by the seller',
     byUserId: runner.userId,
-    isByHand: order.method === 'COD',
+    isByHand: order.method === 'COD' && !isPayout,
     request,
   })
   await recordEvent(tx, shop, order.id, actorFrom(runner), { kind: 'refund', after: formatMoney(amountPaise) })

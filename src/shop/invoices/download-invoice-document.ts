@@ -23,5 +23,5 @@ export async function downloadInvoiceDocument(
     .where(and(eq(invoices.id, documentId), eq(invoices.orderId, order.id)))
   if (found === undefined) throw missing
   await requireDownloadsLeft(shop)
-  return readInvoice(shop, found.id)
+  return readInvoice(shop, found.id, { isMasked: shop.currentUser.role === 'guest' })
 }

@@ -6,5 +6,5 @@ import { requireDownloadsLeft } from './require-downloads-left.ts'
 export async function downloadInvoice(shop: RequestContext, idOrNumber: string): Promise<InvoiceFile> {
   const { invoice } = await findInvoice(shop, idOrNumber)
   await requireDownloadsLeft(shop)
-  return readInvoice(shop, invoice.id)
+  return readInvoice(shop, invoice.id, { isMasked: shop.currentUser.role === 'guest' })
 }

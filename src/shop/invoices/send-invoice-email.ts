@@ -1,5 +1,6 @@
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { maskEmail } from '#rules/masked-shipping.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { accountLanguage } from '../outbox/account-language.ts'
@@ -13,16 +14,17 @@ import { invoiceFilename } from './read-invoice.ts'
 export async function sendInvoiceEmail(
   shop: RequestContext,
   idOrNumber: string,
-  { email }: { email: string },
+  { email }: { email?: string | undefined },
 ): Promise<{ success: true; message: string }> {
   const { invoice, order, emails } = await findInvoice(shop, idOrNumber)
-  const to = emails.find((known) => known.toLowerCase() === email)
-  if (to === undefined)
+  const isByLink = shop.currentUser.role === 'guest'
+  const to = email === undefined && isByLink ? emails[0] : emails.find((known) => known.toLowerCase() === email)
+  if (to === undefined || to === '')
     throw new Refusal('bad_input', INVOICE_TEXTS.otherEmail, [{ path: 'email', message: INVOICE_TEXTS.otherEmail }])
   await requireWithinLimit(shop, 'invoice_mails', order.id)
   const store = await emailStore(shop, await accountLanguage(shop.db, order.userId))
   const attachments = [{ filename: invoiceFilename(invoice, order.number), invoiceId: invoice.id }]
   const message = invoiceEmail(store, order, invoice.number)
   await shop.db.transaction((tx) => queueEmail(tx, shop, to, { ...message, attachments }))
-  return { success: true, message: INVOICE_TEXTS.sent(to) }
+  return { success: true, message: INVOICE_TEXTS.sent(isByLink ? maskEmail(to) : to) }
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { MismatchJson } from '#contracts/admin/money.ts'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { payoutAccounts, payouts } from '#database/tables/payouts.ts'
+import { payoutAccounts, payouts, refundAccounts } from '#database/tables/payouts.ts'
 import { returns } from '#database/tables/returns.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import { needsOtherAccount } from '#rules/payout.ts'
@@ -32,18 +32,29 @@ export async function loadPayoutFacts(
   found: readonly { kind: MismatchKind; id: string }[],
 ): Promise<ReadonlyMap<string, Facts>> {
   const ids = found.filter(({ kind }) => kind === 'payout_failed' || kind === 'payout_held').map(({ id }) => id)
-  if (ids.length === 0) return new Map()
   const named = alias(payoutAccounts, 'named')
-  const rows = await db
-    .select({ payout: payouts, account: payoutAccounts, namedId: named.id })
-    .from(payouts)
-    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
-    .innerJoin(refunds, eq(refunds.id, payouts.refundId))
-    .leftJoin(returns, eq(returns.id, refunds.returnId))
-    .leftJoin(named, and(eq(named.id, returns.payoutAccountId), eq(named.state, 'verified')))
-    .where(inArray(payouts.id, ids))
-  return new Map(
-    rows.map(({ payout, account, namedId }) => [
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ payout: payouts, account: payoutAccounts, namedId: named.id })
+          .from(payouts)
+          .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+          .innerJoin(refunds, eq(refunds.id, payouts.refundId))
+          .leftJoin(returns, eq(returns.id, refunds.returnId))
+          .leftJoin(refundAccounts, eq(refundAccounts.refundId, refunds.id))
+          .leftJoin(
+            named,
+            and(
+              sql`${named.id} = coalesce(${returns.payoutAccountId}, ${refundAccounts.accountId})`,
+              eq(named.state, 'verified'),
+            ),
+          )
+          .where(inArray(payouts.id, ids))
+  const owed = await loadNamed(db, found)
+  return new Map([
+    ...owed,
+    ...rows.map(({ payout, account, namedId }): [string, Facts] => [
       payout.id,
       {
         account: maskedAccount(account),
@@ -52,5 +63,28 @@ export async function loadPayoutFacts(
         hasOther: namedId !== null && namedId !== account.id,
       },
     ]),
-  )
+  ])
+}
+
+/** Cash that goes back: the account that its buyer named, where the bank has said that it is theirs. */
+async function loadNamed(
+  db: Db,
+  found: readonly { kind: MismatchKind; id: string }[],
+): Promise<(readonly [string, Facts])[]> {
+  const ids = found.filter(({ kind }) => kind === 'cash_to_give_back').map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ refundId: refundAccounts.refundId, account: payoutAccounts })
+    .from(refundAccounts)
+    .leftJoin(
+      payoutAccounts,
+      and(eq(payoutAccounts.id, refundAccounts.accountId), eq(payoutAccounts.state, 'verified')),
+    )
+    .where(inArray(refundAccounts.refundId, ids))
+  return rows.map(({ refundId, account }) => [
+    refundId,
+    account === null
+      ? { account: '', name: '', needsAccount: true, hasOther: false }
+      : { account: maskedAccount(account), name: account.registeredName ?? '', needsAccount: false, hasOther: false },
+  ])
 }

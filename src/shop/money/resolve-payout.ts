@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { payouts } from '#database/tables/payouts.ts'
+import { payouts, refundAccounts } from '#database/tables/payouts.ts'
 import { returns } from '#database/tables/returns.ts'
 import type { PayoutWay } from '#rules/money-mismatch.ts'
 import { needsOtherAccount, payoutHold, payoutStateFrom } from '#rules/payout.ts'
@@ -34,7 +34,12 @@ export async function resolvePayout(shop: Shop, admin: SignedIn, which: Mismatch
 
 type Resolve = (tx: Db, shop: Shop, order: OrderRow, payout: PayoutRow) => Promise<string>
 
-const WAYS: Record<PayoutWay, Resolve> = { ask: askForAccount, again: sendAgain, by_hand: givenByHand }
+const WAYS: Record<PayoutWay, Resolve> = {
+  ask: askForAccount,
+  again: sendAgain,
+  pay_out: sendAgain,
+  by_hand: givenByHand,
+}
 
 async function askForAccount(tx: Db, shop: Shop, order: OrderRow, payout: PayoutRow): Promise<string> {
   await queueOrderEmail(tx, shop, 'account_needed', order, { of: payout.id })
@@ -44,9 +49,10 @@ async function askForAccount(tx: Db, shop: Shop, order: OrderRow, payout: Payout
 /** To the account that the buyer has named since, or to the same where it was not the reason. */
 async function sendAgain(tx: Db, shop: Shop, order: OrderRow, payout: PayoutRow): Promise<string> {
   const [asked] = await tx
-    .select({ accountId: returns.payoutAccountId })
+    .select({ accountId: sql<string | null>`coalesce(${returns.payoutAccountId}, ${refundAccounts.accountId})` })
     .from(refunds)
-    .innerJoin(returns, eq(returns.id, refunds.returnId))
+    .leftJoin(returns, eq(returns.id, refunds.returnId))
+    .leftJoin(refundAccounts, eq(refundAccounts.refundId, refunds.id))
     .where(eq(refunds.id, payout.refundId))
   const account = await requireVerified(tx, shop, asked?.accountId ?? payout.accountId)
   if (account.id === payout.accountId && needsOtherAccount(payout.reason ?? '')) {

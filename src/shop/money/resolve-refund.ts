@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
+import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
+import { refundAccounts } from '#database/tables/payouts.ts'
 import type { ProviderRefund } from '#integrations/payments/payments.ts'
 import { providerPaymentId } from '#rules/capture-share.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { bookRefund } from '../payments/book-refund.ts'
-import { openPayout } from '../payments/queue-payout.ts'
+import { openPayout, queuePayout, requireVerified } from '../payments/queue-payout.ts'
 import { REFUND_CHANNEL } from '../payments/queue-refund.ts'
 import { refundNotes } from '../payments/send-refunds.ts'
 import {
@@ -63,13 +65,21 @@ async function findSentRefund(shop: Shop, refund: RefundRow, captureId: string):
   return orphans.filter(({ status }) => status !== 'failed').find(isThis) ?? null
 }
 
-/** Records cash that was handed over as refunded. */
-export function resolveCash(shop: Shop, admin: SignedIn, which: MismatchRef): Promise<string> {
-  return ifStillMismatched(shop, which, async (tx) => {
+/** Records cash that was handed over as refunded, or pays it out to the account that its buyer named. */
+export function resolveCash(shop: Shop, admin: SignedIn, which: MismatchRef, isPayout: boolean): Promise<string> {
+  return ifStillMismatched(shop, which, async (tx, order) => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, which.id))
-    if (refund === undefined || (await openPayout(tx, refund.id)) !== null) return MONEY_TEXTS.already
+    if (refund?.state !== 'queued' || (await openPayout(tx, refund.id)) !== null) return MONEY_TEXTS.already
+    const { id, amountPaise } = refund
+    if (isPayout) {
+      const [named] = await tx.select().from(refundAccounts).where(eq(refundAccounts.refundId, id))
+      const account = await requireVerified(tx, shop, named?.accountId ?? null)
+      await queuePayout(tx, shop, { id, refundId: id, account, amountPaise, order })
+      await recordResolution(tx, shop, admin, which, { refund: id, paidOutPaise: amountPaise })
+      return PAYOUT_TEXTS.queued
+    }
     await bookRefund(tx, shop, refund, null)
-    await recordResolution(tx, shop, admin, which, { refund: refund.id, givenBackPaise: refund.amountPaise })
+    await recordResolution(tx, shop, admin, which, { refund: id, givenBackPaise: amountPaise })
     return MONEY_TEXTS.cashGiven
   })
 }

@@ -10,6 +10,7 @@ import { providerPaymentId } from '#rules/capture-share.ts'
 import { isCurrentInvoice } from './current-invoice.ts'
 import { loadOrdersBefore } from './load-exchanges.ts'
 import { loadOrderSellers } from './load-order-sellers.ts'
+import { loadCashRefunds } from './load-payouts.ts'
 import { loadPurchases } from './load-purchases.ts'
 import { loadReturnedPayments } from './load-returned-payments.ts'
 import { loadReturns } from './load-returns.ts'
@@ -64,6 +65,12 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
   const before = await loadOrdersBefore(db, rows)
   const sellers = await loadOrderSellers(db, rows)
   const bought = await loadPurchases(db, rows)
+  const owed = by(
+    await loadCashRefunds(
+      db,
+      rows.filter(isPaidAtDoor).map(({ id }) => id),
+    ),
+  )
   return rows.map((row) =>
     orderToJson(row, {
       items: of.items.get(row.id) ?? [],
@@ -78,8 +85,14 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
       creditNotes: notesOf.get(row.id) ?? [],
       seller: sellers.get(row.sellerId),
+      cashRefunds: (owed.get(row.id) ?? []).map(({ json }) => json),
     }),
   )
+}
+
+/** Only of such there is money that goes back by hand. */
+function isPaidAtDoor({ method, exchangeCashPaise, advancePaise }: OrderRow): boolean {
+  return method === 'COD' || exchangeCashPaise > 0 || advancePaise > 0
 }
 
 export async function loadOrder(db: Db, row: OrderRow): Promise<OrderJson> {

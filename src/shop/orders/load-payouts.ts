@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { ReturnJson } from '#contracts/orders/orders.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { CashRefundJson, ReturnJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
-import { payoutAccounts, payouts } from '#database/tables/payouts.ts'
+import { payoutAccounts, payouts, refundAccounts } from '#database/tables/payouts.ts'
 import type { returns } from '#database/tables/returns.ts'
+import { toRupees } from '#rules/money.ts'
 import { payoutHold } from '#rules/payout.ts'
 import { maskRefundAccount } from '#rules/refund-account.ts'
 
@@ -53,6 +54,39 @@ export async function loadPayouts(
       ]
     }),
   )
+}
+
+type OfOrder = { orderId: string; json: CashRefundJson }
+
+/** Refunds in cash of orders that their buyers were asked to name an account for, the oldest first. */
+export async function loadCashRefunds(db: Db, orderIds: readonly string[]): Promise<OfOrder[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select({ refund: refunds, account: payoutAccounts })
+    .from(refundAccounts)
+    .innerJoin(refunds, eq(refunds.id, refundAccounts.refundId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.id, refundAccounts.accountId))
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const ids = rows.map(({ refund }) => refund.id)
+  const sent =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ payout: payouts, account: payoutAccounts })
+          .from(payouts)
+          .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+          .where(and(inArray(payouts.refundId, ids), isNull(payouts.replacedAt)))
+  return rows.flatMap(({ refund: { id, orderId, amountPaise, state }, account }) => {
+    const last = sent.find(({ payout }) => payout.refundId === id)
+    // Given back by hand in the end: there is nothing to name any more.
+    if (orderId === null || (state === 'processed' && last === undefined)) return []
+    const parts = {
+      ...(account === null ? {} : { account: accountJson(account) }),
+      ...(last === undefined ? {} : { payout: payoutJson(last.payout, last.account) }),
+    }
+    return [{ orderId, json: { _id: id, amount: toRupees(amountPaise), ...parts } }]
+  })
 }
 
 function accountJson(account: Account): NonNullable<ReturnJson['account']> {

@@ -265,7 +265,7 @@ export function orderWords(
     case 'exchange_ended':
       return exchangeEndedWords(t, details)
     case 'account_needed':
-      return accountNeededWords(t, order)
+      return accountNeededWords(t, order, details)
     case 'return_received':
       return receivedWords(t, details, language)
     case 'dispute_sent':

@@ -33,6 +33,8 @@ export type EmailDetails = {
   isCredit?: boolean
   /** A payment for what was to be paid at the door. */
   wasCash?: boolean
+  /** Money goes back, and no account was asked for before. */
+  isFirstAccount?: boolean
   /** The buyer paid in cash and named no account for the refund. */
   needsAccount?: boolean
   /** What comes back, and what is paid for it. */

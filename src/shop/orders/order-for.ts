@@ -15,7 +15,9 @@ export async function orderFor(shop: RequestContext, row: OrderRow): Promise<Ord
   if (currentUser.role !== 'guest') return order
   const mayChange = currentUser.orderKey?.mayChange === true
   const returns = mayChange ? order.returns.map(maskAccount) : order.returns.map(hidePrivate)
-  return { ...order, userId: null, returns, shippingInfo: maskShipping(order.shippingInfo) }
+  const { cashRefunds, ...shown } = order
+  const owed = cashRefunds === undefined || !mayChange ? {} : { cashRefunds }
+  return { ...shown, ...owed, userId: null, returns, shippingInfo: maskShipping(order.shippingInfo) }
 }
 
 /** What a courier refused is between it and the shop. */

@@ -1,4 +1,5 @@
 import type {
+  CashRefundJson,
   OrderItemJson,
   OrderJson,
   ReturnedPaymentJson,
@@ -26,6 +27,7 @@ export type OrderParts = {
   captureId: string | null
   refundedPaise: number
   invoiceNumber: string | null
+  cashRefunds?: readonly CashRefundJson[]
   creditNotes?: readonly { id: string; number: string }[]
   /** Where it is not the house. */
   seller?: OrderJson['seller']
@@ -83,6 +85,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     returns: parts.returns,
     returnedPayments: parts.returnedPayments,
     invoiceNumber: parts.invoiceNumber,
+    ...(parts.cashRefunds?.length ? { cashRefunds: [...parts.cashRefunds] } : {}),
     ...creditNotesOf(parts),
   }
 }

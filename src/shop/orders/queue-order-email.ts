@@ -29,6 +29,7 @@ type More = {
   isCredit?: boolean
   payout?: { utr: string | null }
   wasCash?: boolean
+  isFirstAccount?: boolean
   needsAccount?: boolean
   returned?: NonNullable<EmailDetails['returned']>
   takenBack?: NonNullable<EmailDetails['takenBack']>

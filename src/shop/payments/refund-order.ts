@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { Shop } from '../context/shop.ts'
 import { creditRefund } from '../credit/order-credit.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { askForAccount } from './ask-for-account.ts'
 import { bookOrderRefund } from './book-refund.ts'
 import { type PayoutAccountRow, queuePayout } from './queue-payout.ts'
 import { queueRefund, type RefundRequest } from './queue-refund.ts'
@@ -58,6 +59,8 @@ export async function refundOrder(tx: Db, shop: Shop, order: OrderRow, why: Why)
   if (why.payTo) await queuePayout(tx, shop, { id, refundId: id, account: why.payTo, amountPaise: handedPaise, order })
   else if (why.isByHand)
     await bookOrderRefund(tx, shop, { id, orderId: order.id, isCredit: false, editId, ...part }, null)
+  // A return has an account of its own.
+  else if (returnId === null) await askForAccount(tx, shop, order, id)
   return amountPaise
 }
 

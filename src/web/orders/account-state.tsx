@@ -1,19 +1,16 @@
-import * as calls from '#contracts/calls/orders.ts'
-import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
+import type { ReturnJson } from '#contracts/orders/orders.ts'
 import { ACCOUNT_PROBLEM_TEXTS, PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
-import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { actOnOrder } from './act-on-order.ts'
-import type { AccountChange } from './refund-account.tsx'
 
-type Props = { order: OrderJson; asked: ReturnJson; change?: AccountChange | undefined }
+type Paid = Pick<ReturnJson, 'account' | 'payout'>
+/** Says that the named account is the buyer's; missing where they may not. */
+type Confirm = ((accountId: string) => Promise<void>) | undefined
 
 /** What the bank says of the account, and what became of the money. */
-export function AccountState({ order, asked, change }: Props) {
-  const { account, payout } = asked
+export function AccountState({ paid: { account, payout }, onConfirm }: { paid: Paid; onConfirm: Confirm }) {
   if (payout !== undefined && payout.state !== 'failed') return <PayoutState payout={payout} />
   // The account that it came back from is no news; another one that was named since is.
   const isSame = payout !== undefined && account?.state === 'verified' && account.masked === payout.masked
@@ -35,7 +32,7 @@ export function AccountState({ order, asked, change }: Props) {
           {account.state === 'verified' ? (
             <p className="hint">{t('The bank confirms this account: {name}.', { name: account.name ?? '' })}</p>
           ) : null}
-          {account.state === 'confirm' ? <NameQuestion order={order} asked={asked} change={change} /> : null}
+          {account.state === 'confirm' ? <NameQuestion account={account} onConfirm={onConfirm} /> : null}
           {account.problem === undefined ? null : (
             <Notice tone="bad" isQuiet>
               {tText(ACCOUNT_PROBLEM_TEXTS[account.problem])}
@@ -67,26 +64,14 @@ function PayoutState({ payout }: { payout: NonNullable<ReturnJson['payout']> }) 
 }
 
 /** The bank has another name than the order: perhaps a slip, perhaps somebody of the family. */
-function NameQuestion({ order, asked: { _id, account }, change }: Props) {
+function NameQuestion({ account, onConfirm }: { account: NonNullable<Paid['account']>; onConfirm: Confirm }) {
   const { run, isBusy } = useAction()
-  if (account === undefined) return null
-  const confirm = () =>
-    run(async () => {
-      if (change === undefined) return
-      const { orderKey } = change
-      const question = { params: { id: order._id, returnId: _id }, body: { accountId: account._id } }
-      const acted = await actOnOrder(
-        () => tryApi(calls.confirmRefundAccount, { ...question, ...(orderKey && { token: orderKey }) }),
-        orderKey,
-      )
-      change.onActed(acted)
-    })
   return (
     <Notice
       tone="warn"
       action={
-        change === undefined ? null : (
-          <Button small busy={isBusy} onClick={() => void confirm()}>
+        onConfirm === undefined ? null : (
+          <Button small busy={isBusy} onClick={() => void run(() => onConfirm(account._id))}>
             {t('Yes, send my money there')}
           </Button>
         )

@@ -22,7 +22,7 @@ import { AddressToConfirm } from './address-to-confirm.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
 import { CreditNotes } from './credit-notes.tsx'
-import { type CreditNote, downloadCreditNote, downloadInvoice } from './invoices.ts'
+import { type CreditNote, downloadCreditNote, downloadInvoice, mailInvoice } from './invoices.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
 import { hasVoidInvoice, isToConfirm, isToPay, orderNumber } from './order-facts.ts'
@@ -30,6 +30,7 @@ import { OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-pa
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { PrepayOffer } from './prepay-offer.tsx'
+import { CashRefunds } from './refund-account.tsx'
 import { notReturnableReason } from './returnable.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 import type { Followed } from './use-followed-order.ts'
@@ -111,6 +112,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
           <section>
             <h2>{t('Payment method')}</h2>
             <PaymentFacts order={order} />
+            <CashRefunds order={order} change={mayChange ? { orderKey, onActed: tell } : undefined} />
           </section>
           <section>
             <h2>{t('Order summary')}</h2>
@@ -216,6 +218,7 @@ function Changes({ order, orderKey, onActed }: PartProps) {
       const problem = await downloadInvoice(order, orderKey)
       if (problem !== null) onActed({ isGood: false, message: problem })
     }, 'download')
+  const mail = () => run(async () => onActed(await mailInvoice(order, orderKey)), 'mail')
   const downloadNote = (note: CreditNote) =>
     run(async () => {
       const problem = await downloadCreditNote(order, note, orderKey)
@@ -227,6 +230,11 @@ function Changes({ order, orderKey, onActed }: PartProps) {
       {hasInvoice ? (
         <Button look="line" busy={busy === 'download'} onClick={() => void download()}>
           <Icon of={Download} /> {t('Download Invoice')}
+        </Button>
+      ) : null}
+      {hasInvoice ? (
+        <Button look="line" busy={busy === 'mail'} onClick={() => void mail()}>
+          {t('Mail the invoice with the whole address')}
         </Button>
       ) : null}
       <CreditNotes order={order} busy={busy} look="line" onDownload={(note) => void downloadNote(note)} />

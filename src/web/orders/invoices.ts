@@ -25,6 +25,14 @@ export async function sendInvoice(order: OrderJson): Promise<SentInvoice> {
   }
 }
 
+/** Mails it to the address of the order, which a link does not show. */
+export async function mailInvoice(order: OrderJson, orderKey: string): Promise<SentInvoice> {
+  const answer = await tryApi(calls.sendInvoiceEmail, { params: { id: order._id }, body: {}, token: orderKey })
+  return answer instanceof CallFailure
+    ? { isGood: false, message: messageOr(answer, INVOICE_FAILURES.email, INVOICE_FAILURES.emailUnanswered) }
+    : { isGood: true, message: answer.message }
+}
+
 /** Downloads the invoice. Returns the error, or null [ORDER-66]. */
 export async function downloadInvoice(order: OrderJson, orderKey?: string): Promise<Text | null> {
   try {

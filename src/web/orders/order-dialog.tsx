@@ -22,6 +22,7 @@ import { OrderReturns } from './order-returns.tsx'
 import { OrderSecondaryActions } from './order-secondary-actions.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { PrepayOffer } from './prepay-offer.tsx'
+import { CashRefunds } from './refund-account.tsx'
 import { ReturnedPayments } from './returned-payments.tsx'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
@@ -118,6 +119,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
             <PaymentDetails order={order} />
             <PrepayOffer order={order} isBusy={work.isPaying} problem={work.problem} onPay={work.pay} />
             <ReturnedPayments order={order} />
+            <CashRefunds order={order} change={{ onActed: setNotice }} />
           </section>
           <section>
             <h3>{t('Order summary')}</h3>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
@@ -13,7 +13,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { Input } from '../ui/forms/input.tsx'
 import { AccountState } from './account-state.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
-import { isPaidBackByHand } from './order-facts.ts'
+import { isPaidBackByHand, orderMoney } from './order-facts.ts'
 
 /** Who may change it, and where the answer is told. */
 export type AccountChange = {
@@ -28,37 +28,88 @@ type RefundAccountProps = { order: OrderJson; asked: ReturnJson; change?: Accoun
 
 /** Where the money of a return is sent, and until then a way to correct it. */
 export function RefundAccount({ order, asked, change }: RefundAccountProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { refundTo, refundAmount, account, payout } = asked
+  const { _id: returnId, refundTo, refundAmount, account, payout } = asked
   const isOffered =
-    change !== undefined &&
     refundAmount > 0 &&
-    (takesRefundAccount(isPaidBackByHand(order) ? 'COD' : 'online', asked) || payout?.state === 'failed') &&
-    !isOpen
+    (takesRefundAccount(isPaidBackByHand(order) ? 'COD' : 'online', asked) || payout?.state === 'failed')
+  const params = { id: order._id, returnId }
+  const token = change?.orderKey && { token: change.orderKey }
+  return (
+    <NamedAccount
+      paid={asked}
+      isOffered={isOffered}
+      isNamed={refundTo !== undefined}
+      change={change}
+      name={(typed) => tryApi(calls.changeRefundAccount, { params, body: { refundTo: typed }, ...token })}
+      confirm={(accountId) => tryApi(calls.confirmRefundAccount, { params, body: { accountId }, ...token })}
+    >
+      {account !== undefined || payout !== undefined || refundTo === undefined ? null : (
+        <p className="hint">{t('Money to: {account}', { account: refundTo })}</p>
+      )}
+    </NamedAccount>
+  )
+}
+
+/** Money of an order that was paid in cash and goes back, other than for a return. */
+export function CashRefunds({ order, change }: { order: OrderJson; change?: AccountChange | undefined }) {
+  const { cashRefunds = [] } = order
+  const token = change?.orderKey && { token: change.orderKey }
+  return cashRefunds.map((refund) => {
+    const params = { id: order._id, refundId: refund._id }
+    const { account, payout } = refund
+    return (
+      <div key={refund._id} className="cash-refund">
+        <p className="num">{t('{m} of this order goes back to you.', { m: orderMoney(order, refund.amount) })}</p>
+        <NamedAccount
+          paid={refund}
+          isOffered={payout === undefined || payout.state === 'failed'}
+          isNamed={account !== undefined}
+          change={change}
+          name={(refundTo) => tryApi(calls.nameRefundAccount, { params, body: { refundTo }, ...token })}
+          confirm={(accountId) => tryApi(calls.confirmNamedAccount, { params, body: { accountId }, ...token })}
+        />
+      </div>
+    )
+  })
+}
+
+type Answer = ReturnType<Parameters<typeof actOnOrder>[0]>
+type NamedAccountProps = {
+  paid: Pick<ReturnJson, 'account' | 'payout'>
+  /** Another one can be named. */
+  isOffered: boolean
+  isNamed: boolean
+  change: AccountChange | undefined
+  name: (typed: string) => Answer
+  confirm: (accountId: string) => Answer
+  children?: ReactNode
+}
+
+/** The account, what the bank says of it, and a form for another one. */
+function NamedAccount({ paid, isOffered, isNamed, change, name, confirm, children }: NamedAccountProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isKnown = paid.account !== undefined || paid.payout !== undefined
+  const sayYes =
+    change && (async (accountId: string) => change.onActed(await actOnOrder(() => confirm(accountId), change.orderKey)))
   return (
     <>
-      {account === undefined && payout === undefined ? (
-        refundTo === undefined ? null : (
-          <p className="hint">{t('Money to: {account}', { account: refundTo })}</p>
-        )
-      ) : (
-        <AccountState order={order} asked={asked} change={change} />
-      )}
-      {isOffered ? (
+      {children}
+      {isKnown ? <AccountState paid={paid} onConfirm={sayYes} /> : null}
+      {change !== undefined && isOffered && !isOpen ? (
         <Button look="line" small onClick={() => setOpen(true)}>
-          {refundTo === undefined ? t('Say where we send your money') : t('Change the account')}
+          {isNamed ? t('Change the account') : t('Say where we send your money')}
         </Button>
       ) : null}
       {change !== undefined && isOpen ? (
-        <AccountForm order={order} returnId={asked._id} change={change} onClose={() => setOpen(false)} />
+        <AccountForm name={name} change={change} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )
 }
 
-type AccountFormProps = { order: OrderJson; returnId: string; change: AccountChange; onClose: () => void }
+type AccountFormProps = { name: (typed: string) => Answer; change: AccountChange; onClose: () => void }
 
-function AccountForm({ order, returnId, change: { orderKey, onActed }, onClose }: AccountFormProps) {
+function AccountForm({ name, change: { orderKey, onActed }, onClose }: AccountFormProps) {
   const [refundTo, setRefundTo] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()
@@ -66,11 +117,7 @@ function AccountForm({ order, returnId, change: { orderKey, onActed }, onClose }
   const send = () =>
     run(async () => {
       if (!isRefundAccount(refundTo)) return setProblem(RETURN_TEXTS.refundToBad)
-      const asked = { params: { id: order._id, returnId }, body: { refundTo } }
-      const acted = await actOnOrder(
-        () => tryApi(calls.changeRefundAccount, { ...asked, ...(orderKey && { token: orderKey }) }),
-        orderKey,
-      )
+      const acted = await actOnOrder(() => name(refundTo), orderKey)
       if (!acted.isGood) return setProblem(acted.message)
       onActed(acted)
       onClose()

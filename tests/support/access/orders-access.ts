@@ -179,6 +179,19 @@ export function ordersAccess(stage: Stage): Table {
       'returns/none/account/confirm',
       { accountId: '01900000-0000-7000-8000-000000000001' },
     ),
+    // The buyer is authorized; there is no such refund.
+    'PUT /v1/api/orders/:id/refunds/:refundId/account': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'refunds/none/account',
+      { refundTo: 'asha@upi' },
+    ),
+    'POST /v1/api/orders/:id/refunds/:refundId/account/confirm': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'refunds/none/account/confirm',
+      { accountId: '01900000-0000-7000-8000-000000000001' },
+    ),
     // Authorized; an order that was not delivered is not returned.
     'POST /v1/api/orders/:id/pictures': orderCall(stage, [401, 409, 404, 404, 404], 'pictures'),
     // Authorized: no such picture.

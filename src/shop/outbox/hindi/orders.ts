@@ -105,6 +105,12 @@ export const ORDER_HINDI = {
   'The reference of the bank (UTR) is {utr}.': 'बैंक का संदर्भ (UTR) है {utr}।',
   'If you do not see it within a day, please ask your bank, or answer this mail.':
     'अगर एक दिन में न दिखे, तो अपने बैंक से पूछें या इस ईमेल का जवाब दें।',
+  'Where may we send your money?': 'हम आपके पैसे कहाँ भेजें?',
+  'You paid this order in cash, and money of it goes back to you.':
+    'आपने इस ऑर्डर के पैसे नकद दिए थे, और उनमें से कुछ आपको वापस मिलेंगे।',
+  'Please name a UPI id or a bank account of yours. The bank tells us whose it is before anything is sent.':
+    'कृपया अपनी UPI आईडी या बैंक खाता बताएँ। कुछ भी भेजने से पहले बैंक हमें बताता है कि खाता किसका है।',
+  'Name the account': 'खाता बताएँ',
   'Please name another account for your refund': 'कृपया अपने रिफ़ंड के लिए दूसरा खाता बताएँ',
   'Your refund could not be paid to the account that you named. The money is with us, and yours.':
     'आपका रिफ़ंड आपके बताए खाते में नहीं भेजा जा सका। पैसे हमारे पास हैं, और आपके हैं।',

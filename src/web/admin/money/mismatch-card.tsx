@@ -12,7 +12,7 @@ type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: (way?: CashWa
 
 export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
   const { kind, id, amount, date, detail, order, giftCard, cash, payout } = mismatch
-  const [payoutWay, ...otherWays] = kind === 'payout_failed' && payout !== undefined ? payoutWays(payout) : []
+  const [payoutWay, ...otherWays] = payout === undefined ? [] : payoutWays(kind, payout)
   const { title, what, button } = MISMATCH_LABELS[kind]
   const about = order !== null ? `order ${order.id}` : giftCard ? `gift card ${giftCard.number}` : id
   return (
@@ -36,7 +36,10 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
         {detail === '' ? null : <p className="hint mismatch-detail">{detail}</p>}
         {payout === undefined ? null : (
           <p className="hint mismatch-detail">
-            {[payout.account, payout.name, payout.hasOther ? 'the buyer has named another account' : '']
+            {[
+              kind === 'cash_to_give_back' && payout.needsAccount ? 'the buyer was asked for an account' : '',
+              ...[payout.account, payout.name, payout.hasOther ? 'the buyer has named another account' : ''],
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -79,8 +82,13 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
   )
 }
 
-/** The usual one first. */
-function payoutWays({ needsAccount, hasOther }: NonNullable<MismatchJson['payout']>): PayoutWay[] {
+/** The usual one first; none where the kind has one button. */
+function payoutWays(
+  kind: MismatchJson['kind'],
+  { needsAccount, hasOther }: NonNullable<MismatchJson['payout']>,
+): PayoutWay[] {
+  if (kind === 'cash_to_give_back') return needsAccount ? [] : ['pay_out', 'by_hand']
+  if (kind !== 'payout_failed') return []
   if (hasOther) return ['again', 'by_hand']
   return needsAccount ? ['ask', 'by_hand'] : ['again', 'ask', 'by_hand']
 }

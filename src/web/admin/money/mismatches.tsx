@@ -112,15 +112,15 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
         <AlertDialog
           open
           onOpenChange={() => setPaying(null)}
-          title={paying.way === 'again' ? 'Send the money again?' : 'Was it paid by hand?'}
+          title={PAYING_TITLES[paying.way]}
           confirmText={PAYOUT_WAY_LABELS[paying.way]}
           keepText="Not now"
           isBusy={busy !== null}
           onConfirm={() => void applyFix(paying.one, paying.way)}
         >
-          {paying.way === 'again'
-            ? 'It goes to the account that the bank has verified. That cannot be undone.'
-            : 'Nothing is sent any more: the refund counts as given back.'}
+          {paying.way === 'by_hand'
+            ? 'Nothing is sent any more: the refund counts as given back.'
+            : 'It goes to the account that the bank has verified. That cannot be undone.'}
         </AlertDialog>
       )}
       {asked === null ? null : (
@@ -138,6 +138,13 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
       )}
     </section>
   )
+}
+
+const PAYING_TITLES: Record<PayoutWay, string> = {
+  ask: 'Ask for another account?',
+  again: 'Send the money again?',
+  pay_out: 'Pay the money to their account?',
+  by_hand: 'Was it paid by hand?',
 }
 
 const KINDS = [

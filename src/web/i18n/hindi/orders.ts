@@ -7,6 +7,8 @@ export const ORDERS = {
     'आपने नकद भुगतान किया था। UPI आईडी, या खाता नंबर और उसका IFSC। खाली छोड़ें तो हम मेल से पूछेंगे।',
   'Money to: {account}': 'पैसे इस खाते में: {account}',
   'Change the account': 'खाता बदलें',
+  'Mail the invoice with the whole address': 'पूरे पते वाला इनवॉइस ईमेल करें',
+  '{m} of this order goes back to you.': 'इस ऑर्डर के {m} आपको वापस मिलेंगे।',
   'Say where we send your money': 'बताएँ कि हम पैसे कहाँ भेजें',
   'Save the account': 'खाता सहेजें',
   'A UPI id, or an account number with its IFSC.': 'UPI आईडी, या खाता नंबर और उसका IFSC।',

@@ -25,6 +25,8 @@ export const RETURNS = {
   'We ask the bank whose account it is. This takes a minute, seldom longer.':
     'हम बैंक से पूछ रहे हैं कि खाता किसका है। इसमें एक मिनट लगता है, कभी-कभी ज़्यादा।',
   'Thank you. Your money will be sent to this account.': 'धन्यवाद। आपके पैसे इसी खाते में भेजे जाएँगे।',
+  'This money is on its way, or was given back already. Please look again.':
+    'ये पैसे रास्ते में हैं या पहले ही लौटाए जा चुके हैं। कृपया फिर देखें।',
   'This account has changed meanwhile. Please look again.': 'यह खाता इस बीच बदल गया है। कृपया फिर देखें।',
   'We have checked enough accounts for today. Please try again tomorrow, or write to us.':
     'आज के लिए हम काफ़ी खाते जाँच चुके हैं। कृपया कल फिर कोशिश करें, या हमें लिखें।',

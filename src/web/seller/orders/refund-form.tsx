@@ -11,6 +11,7 @@ import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
@@ -35,10 +36,11 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const [error, setError] = useNotice()
   const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
+  const [isPayout, setPayout] = useState(false)
   const key = useRef(crypto.randomUUID())
   const isDirty = amount.trim() !== '' || reason.trim() !== ''
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-  const isCash = order.paymentMethod.method === 'COD'
+  const isCash = order.paymentMethod.method === 'COD' && !isPayout
   const paise = refundSums(paiseFromJson(sums.paid), paiseFromJson(sums.refunded))
   const wanted: RefundAmount = amount.trim() === '' ? { paise: paise.leftPaise } : readRefundAmount(amount)
 
@@ -57,7 +59,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
     if ('problem' in wanted) return
     const rupees = amount.trim() === '' ? null : toRupees(wanted.paise)
     await run(async () => {
-      const result = await sendRefund(order._id, rupees, reason.trim(), key.current)
+      const result = await sendRefund(order._id, { amount: rupees, reason: reason.trim(), isPayout }, key.current)
       if (result instanceof CallFailure) return showFailure(result)
       onChanged(result.order)
       notify({ type: 'success', message: result.message })
@@ -83,12 +85,20 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
       <Field label="Reason" optional>
         <Input value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
       </Field>
+      {sums.mayPayOut ? (
+        <Checkbox
+          label="Pay it to an account that the buyer names"
+          hint="The buyer is asked by mail, and the bank confirms whose account it is."
+          checked={isPayout}
+          onChange={(event) => setPayout(event.target.checked)}
+        />
+      ) : null}
       <div className="seller-form-foot">
         <Button look="line" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={isBusy} {...nothing}>
-          {isCash ? 'Write down refund' : 'Send refund'}
+          {isPayout ? 'Ask for the account' : isCash ? 'Write down refund' : 'Send refund'}
         </Button>
       </div>
       {isAsking && !('problem' in wanted) ? (
@@ -96,15 +106,20 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
           open
           onOpenChange={setAsking}
           title={isCash ? `Write down ${money(wanted.paise)}?` : `Send ${money(wanted.paise)} back?`}
-          confirmText={isCash ? 'Yes, write it down' : 'Yes, send it back'}
+          confirmText={isPayout ? 'Yes, ask for it' : isCash ? 'Yes, write it down' : 'Yes, send it back'}
           tone="bad"
           onConfirm={() => void send()}
         >
-          <p>{isCash ? SELLER_TEXTS.cashRefundQuestion(order.id) : SELLER_TEXTS.refundQuestion(order.id)}</p>
+          <p>{questionOf(order.id, isPayout, isCash)}</p>
         </AlertDialog>
       ) : null}
     </form>
   )
+}
+
+function questionOf(number: string, isPayout: boolean, isCash: boolean): string {
+  if (isPayout) return SELLER_TEXTS.payoutQuestion(number)
+  return isCash ? SELLER_TEXTS.cashRefundQuestion(number) : SELLER_TEXTS.refundQuestion(number)
 }
 
 function factsFrom({ paidPaise, refundedPaise, leftPaise }: ReturnType<typeof refundSums>) {

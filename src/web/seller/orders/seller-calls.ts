@@ -37,10 +37,11 @@ export const sendDecision = (returnId: string, status: ReturnDecision, remark: s
 export const fetchOrder = (id: string) => api(orders.readOrder, { params: { id } })
 export const fetchRefundSums = (id: string) => api(calls.readRefundSums, { params: { id } })
 /** Idempotent: with the same key it returns the first refund. */
-export const sendRefund = (id: string, amount: number | null, reason: string, key: string) =>
+type Refund = { amount: number | null; reason: string; isPayout: boolean }
+export const sendRefund = (id: string, { amount, reason, isPayout }: Refund, key: string) =>
   tryApi(calls.refundOrder, {
     params: { id },
-    body: { ...(amount === null ? {} : { amount }), reason },
+    body: { ...(amount === null ? {} : { amount }), reason, ...(isPayout && { isPayout }) },
     headers: { 'idempotency-key': key },
   })
 export const sendNote = (id: string, body: string) => api(calls.addNote, { params: { id }, body: { body } })
