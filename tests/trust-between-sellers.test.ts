@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
@@ -11,7 +12,7 @@ import { workPayouts } from './support/payouts.ts'
 import { newPerson, type Person, send } from './support/people.ts'
 import { setUpSecondFactor } from './support/second-factor.ts'
 import { newRoom, type Room } from './support/sellers.ts'
-import { openTestShop, type TestShop } from './support/test-shop.ts'
+import { openTestShop, stockProduct, type TestShop } from './support/test-shop.ts'
 
 const STEP_UP = [403, true]
 
@@ -98,6 +99,28 @@ onBothDatabases('what a seller cannot do to the shop and its buyers', (database)
     expect((await found(part, house)).orders.length).toBeGreaterThan(0)
     expect((await found(part, b.person)).orders).toEqual([])
     expect((await found(shippingInfo.city, b.person)).orders.length).toBeGreaterThan(0)
+  })
+
+  test('goods of a seller whose last person is switched off are hidden until they are back', async () => {
+    const room = await newRoom(shop, `Divya Dyes ${database().kind}`)
+    const isSold = async () => (await send(shop, 'GET', `/v1/api/products/${room.product.id}`)).statusCode === 200
+    const set = (status: string) =>
+      send(shop, 'PUT', `/v1/api/admin/users/${room.person.user._id}`, { status }, admin.token)
+    const seen = [await isSold()]
+    for (const status of ['Inactive', 'Active']) {
+      expect((await set(status)).statusCode).toBe(200)
+      seen.push(await isSold())
+    }
+    expect(seen).toEqual([true, false, true])
+  })
+
+  test('a seller reviews nothing that they have not received', async () => {
+    const product = await stockProduct(shop)
+    const body = { productId: product.id, rating: 1, comment: 'Not as good as mine' }
+    const answer = await send(shop, 'POST', '/v1/api/comments', body, b.person.token)
+    expect([answer.statusCode, answer.json().message]).toEqual([403, REVIEW_ANSWERS.notBought])
+    await moveTo(shop, house, await placeCod(shop, b.person, product), 'Delivered')
+    expect((await send(shop, 'POST', '/v1/api/comments', body, b.person.token)).statusCode).toBe(201)
   })
 
   test('refunding a return and mailing or refunding a gift card ask for a proof', async () => {

@@ -14,6 +14,7 @@ export const REVIEW_ANSWERS = {
   tooManyReports: 'Too many reports in a short time. Please try again later.',
   ownVote: 'Others say whether your review is helpful.',
   ownGoods: 'You sell this yourself. Reviews are for those who buy it.',
+  notBought: 'Who sells here reviews only what they bought themselves.',
   ownReport: 'You can edit or delete your own review.',
   reported: 'Thank you. Somebody will look at it.',
   failed: 'That did not work. Please try again.',

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
 import { inList } from '#database/tables/in-list.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { reviews } from '#database/tables/reviews.ts'
@@ -9,6 +10,22 @@ export const isVerifiedPurchase: SQL<boolean> = sql<boolean>`(${reviews.verified
   select 1 from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
   where ${orders.userId} = ${reviews.userId} and ${orderItems.productId} = ${reviews.productId} and ${orders.status} in ${inList(ORDER_STATUSES.filter(isDelivered))}
 ))`
+
+export async function hasReceived(db: Db, userId: string, productId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orderItems.productId, productId),
+        inArray(orders.status, ORDER_STATUSES.filter(isDelivered)),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
 
 /** The size that its author received last, of a review that says how it fits. */
 export const boughtSize: SQL<string | null> = sql<string | null>`(case when ${reviews.fit} is not null then (

@@ -17,6 +17,7 @@ import { attachPictures } from './attach-pictures.ts'
 import { findReview } from './find-review.ts'
 import { queueForCheck } from './lock-review.ts'
 import { reviewToJson } from './review-to-json.ts'
+import { hasReceived } from './verified-purchase.ts'
 
 type Answer = { success: true; message: string; comment: ReviewJson }
 
@@ -28,6 +29,9 @@ export async function writeReview(shop: RequestContext, input: NewReviewInput): 
   const product = await requireProduct(shop.db, productId)
   // Praise of one's own goods would count as a customer's.
   if (sellerId === product.sellerId) throw new Refusal('not_allowed', REVIEW_ANSWERS.ownGoods)
+  // Nor does one seller judge another's unseen.
+  if (sellerId !== null && !(await hasReceived(shop.db, userId, productId)))
+    throw new Refusal('not_allowed', REVIEW_ANSWERS.notBought)
   const fit = hasSizes(product) ? input.fit : null
   const [id, at] = [shop.newId(), shop.now()]
   await shop.db

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import type { Role } from '#rules/permissions.ts'
@@ -6,7 +6,7 @@ import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
-import { hideGoods } from './hide-goods.ts'
+import { hideIfLast } from './hide-if-last.ts'
 
 /**
  * Changes a role. The user has to sign in again: a session belongs to one role and its lifetime. The seller application
@@ -37,14 +37,4 @@ export async function changeRole(
   // An admin needs no application; a customer's may still be pending.
   const isOver = role === 'admin' ? own : and(own, eq(sellerApplications.status, 'Approved'))
   await tx.delete(sellerApplications).where(isOver)
-}
-
-/** Nobody would pack what a seller without people sells: its goods are hidden. The house has its open orders. */
-async function hideIfLast(tx: Db, shop: Shop, userId: string): Promise<void> {
-  const [before] = await tx.select({ sellerId: users.sellerId }).from(users).where(eq(users.id, userId))
-  const sellerId = before?.sellerId ?? HOUSE_SELLER_ID
-  if (sellerId === HOUSE_SELLER_ID) return
-  const others = and(eq(users.sellerId, sellerId), eq(users.role, 'seller'), users.isActive, ne(users.id, userId))
-  if ((await tx.$count(users, others)) === 0)
-    await hideGoods(tx, shop, sellerId, 'Nobody works for this seller any more.')
 }

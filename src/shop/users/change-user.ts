@@ -8,6 +8,7 @@ import { endSessions } from '../access/end-sessions.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { changeRole } from './change-role.ts'
+import { hideIfLast, showIfBack } from './hide-if-last.ts'
 import { lockAsAdmin } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
 import { readUser } from './read-user.ts'
@@ -30,7 +31,11 @@ export async function updateUserAsAdmin(shop: RequestContext, id: string, input:
     if (role !== user.role) await changeRole(tx, shop, currentUser, userId, role)
     if (isActive !== user.isActive) {
       await tx.update(users).set({ isActive, updatedAt: shop.now() }).where(eq(users.id, userId))
-      if (!isActive) await endSessions(tx, shop, userId)
+      if (isActive) await showIfBack(tx, userId)
+      else {
+        await endSessions(tx, shop, userId)
+        await hideIfLast(tx, shop, userId)
+      }
     }
     if (role !== user.role || isActive !== user.isActive) {
       const before = { role: user.role, isActive: user.isActive }
@@ -40,6 +45,7 @@ export async function updateUserAsAdmin(shop: RequestContext, id: string, input:
     return { userId, name: user.name }
   })
   shop.noteEvent('account_changed', { userId })
+  await Promise.all([shop.catalogue.refresh(), shop.offers.refresh()])
   const { user } = await readUser(shop, userId)
   return { success: true, message: toWords(name, input), user }
 }

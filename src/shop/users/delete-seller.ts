@@ -31,5 +31,6 @@ export async function deleteSeller(shop: RequestContext, id: string): Promise<{ 
     return { userId, message: message(user.name) }
   })
   shop.noteEvent('account_changed', { userId })
+  await Promise.all([shop.catalogue.refresh(), shop.offers.refresh()])
   return { success: true, message }
 }

@@ -14,7 +14,15 @@ export async function hideGoods(tx: Db, shop: Shop, sellerId: string, reason: st
   await touchCoupons(tx, sellerId)
 }
 
+/** What was hidden is on sale again; what the seller had retired stays so. */
+export async function showGoods(tx: Db, sellerId: string): Promise<void> {
+  await tx.update(sellers).set({ suspendedAt: null, suspendedReason: null }).where(eq(sellers.id, sellerId))
+  const isHidden = and(eq(products.sellerId, sellerId), eq(products.isSuspended, true))
+  await tx.update(products).set({ retiredAt: null, isSuspended: false }).where(isHidden)
+  await touchCoupons(tx, sellerId)
+}
+
 /** Public coupons of hidden goods go with them, in every process. */
-export async function touchCoupons(tx: Db, sellerId: string): Promise<void> {
+async function touchCoupons(tx: Db, sellerId: string): Promise<void> {
   await tx.update(coupons).set({ sellerId }).where(eq(coupons.sellerId, sellerId))
 }

@@ -3,14 +3,13 @@ import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
-import { products } from '#database/tables/catalogue.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
-import { hideGoods, touchCoupons } from './hide-goods.ts'
+import { hideGoods, showGoods } from './hide-goods.ts'
 import { lockAsAdmin } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
 import { sellerResumedEmail, sellerSuspendedEmail } from './seller-emails.ts'
@@ -31,10 +30,7 @@ export async function suspendSeller(shop: RequestContext, userId: string, reason
 export async function liftSuspension(shop: RequestContext, userId: string, reason: string): Promise<Answer> {
   return decide(shop, userId, async (tx, seller) => {
     if (seller.suspendedAt === null) throw new Refusal('conflict', ADMIN_SELLER_TEXTS.notSuspended)
-    await tx.update(sellers).set({ suspendedAt: null, suspendedReason: null }).where(eq(sellers.id, seller.id))
-    const isHidden = and(eq(products.sellerId, seller.id), eq(products.isSuspended, true))
-    await tx.update(products).set({ retiredAt: null, isSuspended: false }).where(isHidden)
-    await touchCoupons(tx, seller.id)
+    await showGoods(tx, seller.id)
     return { action: 'resumed', after: { reason }, message: ADMIN_SELLER_TEXTS.resumed, reason: null }
   })
 }

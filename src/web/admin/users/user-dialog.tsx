@@ -116,7 +116,9 @@ function Access({ user, onChanged }: { user: AdminUserJson; onChanged: (user: Ad
         </Button>
         <p className="hint">
           {isActive
-            ? 'Switched off, they are signed out everywhere at once. What they ordered stays.'
+            ? user.role === 'seller'
+              ? 'Switched off, they are signed out everywhere at once. If nobody else works for their seller, its goods are hidden until they are back.'
+              : 'Switched off, they are signed out everywhere at once. What they ordered stays.'
             : 'They cannot sign in. Switched on, everything is as it was.'}
         </p>
       </div>

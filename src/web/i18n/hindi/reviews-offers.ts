@@ -75,6 +75,7 @@ export const REVIEWS_AND_OFFERS = {
   'Too many votes in a short time. Please try again later.': 'थोड़ी देर में बहुत सारे वोट हो गए। कृपया बाद में कोशिश करें।',
   'Too many reports in a short time. Please try again later.': 'थोड़ी देर में बहुत सारी शिकायतें हो गईं। कृपया बाद में कोशिश करें।',
   'You sell this yourself. Reviews are for those who buy it.': 'यह आप स्वयं बेचते हैं। रिव्यू उनके लिए हैं जो इसे ख़रीदते हैं।',
+  'Who sells here reviews only what they bought themselves.': 'जो यहाँ बेचते हैं, वे केवल अपनी ख़रीदी हुई चीज़ों का रिव्यू करते हैं।',
   'Others say whether your review is helpful.': 'आपका रिव्यू उपयोगी है या नहीं, यह दूसरे बताते हैं।',
   'You can edit or delete your own review.': 'आप अपना रिव्यू बदल या हटा सकते हैं।',
   'Thank you. Somebody will look at it.': 'धन्यवाद। कोई इसे देखेगा।',
