@@ -6,6 +6,7 @@ test.each([
   ['#7K3M 9QXV', '7K3M9QXV'],
   ['7k3m-9qxv', '7K3M9QXV'],
   ['OIL00000', '01100000'],
+  ['p-7k3m 9qxv', 'P7K3M9QXV'],
   ['७k३m ९qxv', '7K3M9QXV'],
 ])('the order number %j is read as %j', (typed, number) => {
   expect(normalizeOrderNumber(typed)).toBe(number)

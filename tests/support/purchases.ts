@@ -58,7 +58,7 @@ export async function placePurchase(
   const [row] = await shop.database.db.select().from(users).where(eq(users.id, buyer.user._id))
   if (row === undefined) throw new Error('No buyer.')
   const user = buyerFromUser(row)
-  const saved = await saveAlone(context, { ...request, user, mayHaveFailed: true }, true)
+  const saved = await saveAlone(context, { ...request, user, mayHaveFailed: true })
   await syncToDisk(shop.database.db)
   return answerOrder(context, request.input, saved, user)
 }

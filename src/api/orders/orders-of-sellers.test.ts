@@ -23,7 +23,7 @@ let ours: Awaited<ReturnType<typeof weighedProduct>>
 
 beforeAll(async () => {
   shop = await openTestShop({ hasLimits: false })
-  await setTerms(shop, { storeName: 'Threadspeak', notifications: true })
+  await setTerms(shop, { storeName: 'Threadspeak', notifications: true, codConfirmAbovePaise: 10_000_000 })
   ;[a, b] = [await newRoom(shop, 'Asha Weaves'), await newRoom(shop, 'Bina Knots')]
   buyer = await newBuyer(shop)
   house = await newPerson(shop, 'seller')
@@ -47,14 +47,7 @@ test('an order is of the seller of its goods, who is mailed about it', async () 
   expect((await newestMail(shop, a.person.email, 'store_new_order'))?.subject).not.toContain(own.id)
 })
 
-test('goods of two sellers are not ordered at once, and the refusal names both', async () => {
-  const items = [cartLine(ours), cartLine(b.product)]
-  for (const method of ['COD', 'online'] as const) {
-    const answer = await send(shop, 'POST', '/v1/api/orders', orderBody(ours, method, { items }), buyer.token)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toContain('goods of Threadspeak and of Bina Knots')
-    expect(answer.json().errors[0].path).toBe('cart.items.1')
-  }
+test('whose goods are in a cart is told before the checkout', async () => {
   const ask = async (...goods: { id: string }[]) => {
     const ids = goods.map(({ id }) => id).join(',')
     return (await send(shop, 'GET', `/v1/api/checkout/sellers?ids=${ids}`)).json().sellers
@@ -133,4 +126,81 @@ test('the stream tells a seller of their orders alone', async () => {
   expect(heard.a.map(({ orderId }) => orderId)).not.toContain(others._id)
   expect(heard.b.map(({ orderId }) => orderId)).not.toContain(theirs._id)
   for (const stop of stops) stop()
+})
+
+test('goods of two sellers are ordered at once, and each desk has its own part alone', async () => {
+  const [c, d] = [await newRoom(shop, 'Chitra Dyes'), await newRoom(shop, 'Devi Pots')]
+  const items = [cartLine(ours), cartLine(c.product), cartLine(d.product)]
+  const placed = await send(shop, 'POST', '/v1/api/orders', orderBody(ours, 'COD', { items }), buyer.token)
+  expect(placed.statusCode).toBe(200)
+  const { order } = placed.json() as { order: OrderJson }
+  const [, ofC, ofD] = order.purchase?.parts ?? []
+  expect(order.purchase?.parts.map(({ seller }) => seller)).toEqual([null, 'Chitra Dyes', 'Devi Pots'])
+  const seen = async (id: string | undefined, { token }: Person) =>
+    send(shop, 'GET', `/v1/api/orders/${id}`, undefined, token)
+  // Neither the others' parts nor that there are any.
+  expect((await seen(ofC?.id, c.person)).json().order).not.toHaveProperty('purchase')
+  for (const other of [ofD?.id, order.id, order.purchase?.id])
+    expect((await seen(other, c.person)).statusCode).toBe(404)
+  expect((await seen(ofD?._id, buyer)).json().order.purchase).toEqual(order.purchase)
+  const cancelled = await send(shop, 'POST', `/v1/api/orders/${ofC?._id}/cancel`, undefined, buyer.token)
+  expect(cancelled.json().order.purchase).toMatchObject({
+    status: 'Processing',
+    parts: [{ status: 'Processing' }, { status: 'Cancelled' }, { status: 'Processing' }],
+  })
+  expect(await sellerOf((await seen(ofD?._id, buyer)).json().order)).toBe(d.sellerId)
+})
+
+test('what was ordered of several sellers is found by the number of the whole or of a part, with its contact', async () => {
+  const e = await newRoom(shop, 'Esha Knits')
+  const items = [cartLine(ours), cartLine(e.product)]
+  const { order } = (
+    await send(shop, 'POST', '/v1/api/orders', orderBody(ours, 'COD', { items }), buyer.token)
+  ).json() as { order: OrderJson }
+  const numbers = [order.purchase?.id, ...(order.purchase?.parts.map(({ id }) => id) ?? [])]
+  for (const number of numbers) {
+    const body = { number, contact: order.shippingInfo.email }
+    const found = await send(shop, 'POST', '/v1/api/orders/track', body)
+    expect([number, found.statusCode]).toEqual([number, 200])
+    const { key } = found.json()
+    // The key of one part opens all of them, and nothing else.
+    for (const part of order.purchase?.parts ?? []) {
+      expect((await send(shop, 'GET', `/v1/api/orders/${part._id}`, undefined, key)).statusCode).toBe(200)
+    }
+    const alone = await placeCod(shop, buyer, ours)
+    expect((await send(shop, 'GET', `/v1/api/orders/${alone._id}`, undefined, key)).statusCode).toBe(404)
+  }
+  const wrong = await send(shop, 'POST', '/v1/api/orders/track', {
+    number: order.purchase?.id,
+    contact: 'no@example.in',
+  })
+  expect(wrong.statusCode).toBe(404)
+})
+
+test('a guest orders of several sellers, and the key opens, confirms and cancels all parts', async () => {
+  const f = await newRoom(shop, 'Farah Felts')
+  const items = [cartLine(ours), cartLine(f.product)]
+  const headers = { 'idempotency-key': 'a_guest_of_two_sellers_once' }
+  const order = async () =>
+    shop.app.inject({
+      ...{ method: 'POST', url: '/v1/api/guest-orders', headers },
+      payload: orderBody(ours, 'COD', {
+        items,
+        shippingInfo: { email: 'two-sellers@example.in', phone: '9845099887' },
+      }),
+    })
+  const first = await order()
+  expect([first.statusCode, first.json().message]).toEqual([200, expect.any(String)])
+  const placed = first.json() as { order: OrderJson; key: string }
+  const statuses = (of: OrderJson) => of.purchase?.parts.map(({ status }) => status)
+  expect(statuses(placed.order)).toEqual(['Payment Pending', 'Payment Pending'])
+  // Sent twice it is one.
+  expect((await order()).json().order.purchase.id).toBe(placed.order.purchase?.id)
+  const [, second] = placed.order.purchase?.parts ?? []
+  const code = (await newestMail(shop, 'two-sellers@example.in', 'order_to_confirm'))?.text.match(/\b\d{6}\b/)?.[0]
+  const path = `/v1/api/orders/${second?._id}`
+  const confirmed = await send(shop, 'POST', `${path}/confirm-code`, { code }, placed.key)
+  expect(statuses(confirmed.json().order)).toEqual(['Processing', 'Processing'])
+  const cancelled = await send(shop, 'POST', `${path}/cancel`, undefined, placed.key)
+  expect(statuses(cancelled.json().order)).toEqual(['Processing', 'Cancelled'])
 })

@@ -200,14 +200,6 @@ export function notSold(title: string): Message {
   return message('{title} is no longer sold. Please remove it from your cart.', { title })
 }
 
-/** An order has one seller. */
-export function twoSellers(one: string, other: string): Message {
-  return message(
-    'Your cart has goods of {one} and of {other}, who each send their own parcels. Please order them one after the other: save those of {other} for later, order, and move them back into your cart.',
-    { one, other },
-  )
-}
-
 export function notInChoice(title: string, choice: string | Message): Message {
   return message('{title} is not sold in {choice}. Please choose again.', { title, choice })
 }

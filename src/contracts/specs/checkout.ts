@@ -26,7 +26,7 @@ export const checkCodHistory = {
 
 export const readCartSellers = {
   summary: 'Read whose goods are in a cart',
-  description: 'An order has one seller: goods of two are ordered one after the other.',
+  description: 'Goods of several are ordered and paid for at once, and each seller sends their part.',
   auth: 'public',
   query: cartSellersQuery,
   answer: cartSellersAnswer,

@@ -35,7 +35,6 @@ import { type Decided, guestRow, itemRows, orderRow } from './draft-rows.ts'
 import type { GuestOrderRow } from './guest-code.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireCod } from './require-cod.ts'
-import { requireOneSeller } from './require-one-seller.ts'
 import { requireSplittable } from './require-splittable.ts'
 import { validateLines } from './validate-lines.ts'
 
@@ -79,21 +78,10 @@ export type OrderDraft = {
   storeEmails: readonly string[]
 }
 
-/** Validates and prices what is asked for, and builds every row of the order; nothing is written yet. */
-export async function draftOrder(
-  tx: Db,
-  shop: RequestContext,
-  request: OrderRequest,
-  sold: ReadonlyMap<string, SoldProduct>,
-  ownClaims: readonly Claim[] = [],
-): Promise<OrderDraft> {
-  await requireOneSeller(tx, request.settings.storeName, request.lines, sold)
-  const [draft] = await draftOrders(tx, shop, request, sold, ownClaims)
-  if (draft === undefined) throw new Error('an order has a line')
-  return draft
-}
-
-/** The same for goods of any number of sellers: an order for each, of which the first answers for the request. */
+/**
+ * Validates and prices what is asked for, and builds every row; nothing is written yet. An order for each seller, of which
+ * the first answers for the request.
+ */
 export async function draftOrders(
   tx: Db,
   shop: RequestContext,

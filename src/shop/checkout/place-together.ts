@@ -8,7 +8,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { requireCountWithin } from '../limits/limits.ts'
 import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
 import { buyerFromUser } from './buyer.ts'
-import { draftOrder, type OrderDraft, type OrderRequest } from './draft-order.ts'
+import { draftOrders, type OrderDraft, type OrderRequest } from './draft-order.ts'
 import { type CountedBuyer, readSale } from './read-sale.ts'
 import { type SavedOrder, saveOrders } from './save-order.ts'
 
@@ -86,8 +86,10 @@ async function draftOne(
   if (!buyer.user.isEmailVerified) return { alone: { isCounted: true } }
   try {
     const { user, mayHaveFailed } = buyer
-    const draft = await draftOrder(shop.db, shop, { ...request, user: buyerFromUser(user), mayHaveFailed }, products)
-    if (draft.confirmKey !== null) return { alone: { isCounted: true } }
+    const asked = { ...request, user: buyerFromUser(user), mayHaveFailed }
+    const [draft, ...more] = await draftOrders(shop.db, shop, asked, products)
+    // What was bought of several sellers is written as one.
+    if (draft === undefined || more.length > 0 || draft.confirmKey !== null) return { alone: { isCounted: true } }
     for (const { productId, variantId, quantity } of draft.stockLines) {
       const product = products.get(productId)
       if (product !== undefined) products.set(productId, withTaken(product, variantId, quantity))

@@ -5,7 +5,7 @@ import { sellers } from '#database/tables/sellers.ts'
 import { isId } from '#rules/is-id.ts'
 import type { Shop } from '../context/shop.ts'
 
-/** Whose goods are in a cart, for its page: an order has one seller (`requireOneSeller`). */
+/** Whose goods are in a cart, for its page: each seller sends their own part. */
 export async function readCartSellers(shop: Shop, { ids }: CartSellersQuery): Promise<CartSellersJson> {
   const asked = ids.filter(isId)
   const rows =

@@ -7,7 +7,6 @@ import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import { lockProducts } from '../orders/take-stock.ts'
 import { lockClaims, useClaims } from '../queues/own-claims.ts'
 import { draftOrders, type OrderRequest } from './draft-order.ts'
-import { requireOneSeller } from './require-one-seller.ts'
 import { type SavedOrder, saveParts } from './save-order.ts'
 
 /** Orders that wait keep pieces from others, and accounts cost nothing: so they are counted by network too. */
@@ -22,12 +21,7 @@ export async function requireWithinNetwork(
 }
 
 /** Places it alone, with its buyer and products locked. */
-export async function saveAlone(
-  shop: RequestContext,
-  request: OrderRequest,
-  /** False: goods of several sellers are refused, as long as not everything knows of purchases. */
-  isPurchaseAllowed = false,
-): Promise<SavedOrder> {
+export async function saveAlone(shop: RequestContext, request: OrderRequest): Promise<SavedOrder> {
   const { user, lines } = request
   try {
     return await shop.db.transaction((tx) =>
@@ -35,7 +29,6 @@ export async function saveAlone(
         const ids = lines.map(({ productId }) => productId)
         const sold = await lockProducts(tx, ids)
         const claims = await lockClaims(tx, { userId: user.id, keys: request.input.claimKeys ?? [] }, [...sold.keys()])
-        if (!isPurchaseAllowed) await requireOneSeller(tx, request.settings.storeName, lines, sold)
         const drafts = await draftOrders(tx, shop, request, sold, claims)
         await useClaims(
           tx,
@@ -49,7 +42,7 @@ export async function saveAlone(
     )
   } catch (error) {
     const isTaken = isUniqueViolation(error, 'orders_number_key') || isUniqueViolation(error, 'purchases_number_key')
-    if (isTaken) return saveAlone(shop, request, isPurchaseAllowed)
+    if (isTaken) return saveAlone(shop, request)
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { payouts } from '#database/tables/payouts.ts'
 import { cashPartPaise } from '#rules/advance.ts'
+import { providerPaymentId } from '#rules/capture-share.ts'
 import { toRupees } from '#rules/money.ts'
 import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
 import { isSold, ORDER_STATUSES } from '#rules/order-status.ts'
@@ -45,7 +46,8 @@ export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 
 /** A provider's id, or text of the order and its customer. */
 function matchesSearch(db: Db, search: string): SQL | undefined {
   if (!PROVIDER_ID.test(search)) return matchOrders({ ...ANY_ORDER, search: search })
-  const ofPayment = and(eq(captures.paymentId, payments.id), eq(captures.id, search))
+  const isPayment = sql`split_part(${captures.id}, '~', 1) = ${search}`
+  const ofPayment = and(eq(captures.paymentId, payments.id), isPayment)
   const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.providerRefundId, search))
   return or(
     eq(payments.providerOrderId, search),
@@ -130,8 +132,9 @@ function toMoneyRow(
     paymentStatus: order.paymentStatus,
     total: toRupees(order.totalPaise),
     providerOrderId: payment?.providerOrderId ?? null,
-    captures: came.map(({ id: payId, amountPaise, method, use, at }) => ({
-      id: payId,
+    captures: came.map(({ id: captureId, amountPaise, method, use, at }) => ({
+      // Of a purchase each part has its share of one payment.
+      id: providerPaymentId(captureId),
       amount: toRupees(amountPaise),
       method,
       isKept: use === 'order',

@@ -8,6 +8,7 @@ import { toRupees } from '#rules/money.ts'
 import { isDead, isPending } from '#rules/order-status.ts'
 import { hashToken } from '../access/tokens.ts'
 import type { Shop } from '../context/shop.ts'
+import { loadPurchases } from './load-purchases.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** The order of a confirmation link: the key proves that the mail arrived. */
@@ -22,8 +23,12 @@ export async function orderByKey(db: Db, key: string): Promise<OrderRow> {
 
 /** What is to be confirmed, and whether it is still open. No personal data, because mails are forwarded. */
 export async function readByKey(shop: Shop, key: string): Promise<ToConfirmAnswer> {
-  const { number, totalPaise, status, userId } = await orderByKey(shop.db, key)
+  const order = await orderByKey(shop.db, key)
+  const { status, userId } = order
+  const [whole] = [...(await loadPurchases(shop.db, [order])).values()]
+  const number = whole?.id ?? order.number
+  const total = whole?.total ?? toRupees(order.totalPaise)
   const state = isDead(status) ? 'over' : isPending(status) ? 'waiting' : 'confirmed'
   const guest = userId === null ? { isGuest: true as const } : {}
-  return { success: true, message: ORDER_TEXTS.found, number, total: toRupees(totalPaise), state, ...guest }
+  return { success: true, message: ORDER_TEXTS.found, number, total, state, ...guest }
 }

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
-import { Refusal } from '#contracts/refusal.ts'
-import { orders } from '#database/tables/orders.ts'
+import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
 import { normalizeEmail, normalizePhone } from '#rules/address.ts'
+import { isId } from '#rules/is-id.ts'
 import { normalizeOrderNumber } from '#rules/order-keys.ts'
 import { issueOrderKey } from '../access/order-keys.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { checkLimit, requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
+import { findOrder } from './find-order.ts'
 import type { OrderRow } from './order-rows.ts'
 
 type Tracked = { success: true; message: string; key: string; orderId: string }
@@ -24,13 +25,22 @@ export async function trackOrder(
   const number = normalizeOrderNumber(typed)
   // Also for a number that no order has: else the limit would tell which exist.
   await checkLimit(shop.db, shop, 'order_guesses', number)
-  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const order = isId(number) ? undefined : await find(shop.db, number)
   if (order === undefined || !isContact(order, contact)) {
     await takeFromLimit(shop, 'order_guesses', number)
     throw new Refusal('not_found', ORDER_TEXTS.notTracked)
   }
   const key = await issueOrderKey(shop.db, shop, order.id, 'visit')
   return { success: true, message: ORDER_TEXTS.found, key, orderId: order.id }
+}
+
+async function find(db: Db, number: string): Promise<OrderRow | undefined> {
+  try {
+    return await findOrder(db, number)
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
 }
 
 function isContact({ email, phone }: OrderRow, contact: string): boolean {

@@ -6,6 +6,7 @@ import { invoices } from '#database/tables/invoices.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { asUser } from '../../../tests/support/as-user.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { giveCredit, readBalance } from '../../../tests/support/credit.ts'
 import {
   brokenInvariants,
   doAllWork,
@@ -208,6 +209,46 @@ onBothDatabases('paying a purchase of several sellers', (database) => {
     await confirmCod(asUser(shop, stranger), order.purchase?.parts[2]?._id ?? '')
     expect(await statuses(order._id)).toEqual(['Processing', 'Processing', 'Processing'])
     expect((await newestMail(shop, 'yes@example.in', 'order_confirmed'))?.subject).toContain(order.purchase?.id)
+  })
+
+  test('in cash with a part in advance: each part has its share of it, and all are firm when it came', async () => {
+    await setTerms(shop, { codAdvancePercent: 25 })
+    const opened = await placePurchase(shop, buyer, stalls, 'COD')
+    await setTerms(shop, { codAdvancePercent: null })
+    if (!('razorpayOrder' in opened)) throw new Error('Nothing to pay.')
+    const rows = await partRows(shop, opened.order._id)
+    expect(rows.reduce((sum, row) => sum + row.advancePaise, 0)).toBe(opened.razorpayOrder.amount)
+    await verifyPayment(asUser(shop, buyer), await payOrder(shop, opened.razorpayOrder.id))
+    expect(await statuses(opened.order._id)).toEqual(['Processing', 'Processing', 'Processing'])
+    const came = await capturesOf(opened.order._id)
+    expect(came.map(({ paise }) => paise)).toEqual(rows.map(({ advancePaise }) => advancePaise))
+  })
+
+  test('store credit is split too, and a cancelled part gives its own back', async () => {
+    const person = await newBuyer(shop)
+    await giveCredit(shop, await newPerson(shop, 'admin'), person, 100)
+    const opened = await openPurchase(shop, person, stalls, { paymentMethod: { storeCredit: 100 } })
+    const rows = await partRows(shop, opened.order._id)
+    expect(rows.reduce((sum, row) => sum + row.creditPaise, 0)).toBe(10_000)
+    await verifyPayment(asUser(shop, person), await payOrder(shop, opened.razorpayOrder.id))
+    expect(await readBalance(shop, person)).toBe(0)
+    await cancelOrder(asUser(shop, person), rows[2]?.id ?? '')
+    await doAllWork(shop)
+    expect(Math.round((await readBalance(shop, person)) * 100)).toBe(rows[2]?.creditPaise)
+    expect(await statuses(opened.order._id)).toEqual(['Paid', 'Paid', 'Cancelled'])
+  })
+
+  test('unpaid it gives back all store credit, and takes it again as one sum', async () => {
+    const person = await newBuyer(shop)
+    await giveCredit(shop, await newPerson(shop, 'admin'), person, 100)
+    const { order } = await openPurchase(shop, person, stalls, { paymentMethod: { storeCredit: 100 } })
+    shop.clock.pass({ minutes: 21 })
+    await expireOrders(shop.shop)
+    expect(await readBalance(shop, person)).toBe(100)
+    await payAgain(asUser(shop, person), order._id)
+    expect(await readBalance(shop, person)).toBe(0)
+    await cancelOrder(asUser(shop, person), order._id)
+    expect(await readBalance(shop, person)).toBe(100)
   })
 
   test('leaves the books in order', async () => {

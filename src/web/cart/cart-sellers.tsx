@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/checkout.ts'
-import { twoSellers } from '#contracts/orders/order-texts.ts'
 import { api } from '../client/api.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
-import { t, tText } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 
-/** Says before the checkout that goods of two sellers are ordered one after the other. */
+/** Says before the checkout that goods of several sellers come in parcels of their own. */
 export function CartSellers({ lines }: { lines: readonly CartLine[] }) {
   const ids = [...new Set(lines.filter(isBuyable).map(({ product }) => product._id))].join(',')
   const [found, setFound] = useState<{ ids: string; sellers: readonly string[] }>({ ids: '', sellers: [] })
@@ -22,11 +21,17 @@ export function CartSellers({ lines }: { lines: readonly CartLine[] }) {
       isHere = false
     }
   }, [ids])
-  const [one, other] = found.ids === ids ? found.sellers : []
+  const sellers = found.ids === ids ? found.sellers : []
+  const [one, other] = sellers
   if (one === undefined || other === undefined) return null
   return (
-    <Notice tone="warn" title={t('From two sellers')}>
-      {tText(twoSellers(one, other))}
+    <Notice tone="info" title={t('Goods of {n} sellers', { n: sellers.length })}>
+      {sellers.length > 2
+        ? t(
+            'You pay once and get one order number. {one}, {other} and whoever else made these goods each send their own parcel.',
+            { one, other },
+          )
+        : t('You pay once and get one order number. {one} and {other} each send their own parcel.', { one, other })}
     </Notice>
   )
 }

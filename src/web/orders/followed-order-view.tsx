@@ -30,6 +30,7 @@ import { OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-pa
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { PrepayOffer } from './prepay-offer.tsx'
+import { PurchaseParts } from './purchase-parts.tsx'
 import { CashRefunds } from './refund-account.tsx'
 import { notReturnableReason } from './returnable.ts'
 import { useBuyAgain } from './use-buy-again.ts'
@@ -90,6 +91,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
       ) : (
         <AskForLink order={order} orderKey={orderKey} onActed={tell} />
       )}
+      <PurchaseParts order={order} orderKey={orderKey} />
       <div className="order-detail">
         <div className="order-detail-column">
           <OrderDelivery order={order} />

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { t } from '../i18n/t.ts'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** One order without signing in: by the link of a mail, or after 'Track an order'. */
 export default function FollowedOrder() {
   const { key = '' } = useParams()
-  const { followed, change, reload } = useFollowedOrder(key)
+  const { followed, change, reload } = useFollowedOrder(key, new URLSearchParams(useLocation().search).get('part'))
   if (followed === 'waiting') return <BusyScreen label={t('Loading your order...')} />
   if (followed === 'unanswered') {
     return (

@@ -6,6 +6,7 @@ import { accountMeta } from '../account/account-meta.ts'
 import { BusyScreen } from '../account/busy-screen.tsx'
 import { SignInFirst } from '../account/sign-in-first.tsx'
 import { readCurrentOrder } from '../client/current-order.ts'
+import { guestKeyOf } from '../client/guest-keys.ts'
 import { signInPath } from '../client/next-path.ts'
 import { countPurchases } from '../client/search-counts.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -16,6 +17,7 @@ import type { Route } from './+types/order-confirmation'
 import { orderNumber } from './order-facts.ts'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderStatusHeader } from './order-status-header.tsx'
+import { PurchaseParts } from './purchase-parts.tsx'
 import { useLinkedOrder } from './use-linked-order.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
@@ -73,6 +75,7 @@ function Confirmed({ order, onConfirmed }: { order: OrderJson; onConfirmed: (ord
         message="Thank you. We have sent the details to your email."
         onConfirmed={onConfirmed}
       />
+      <PurchaseParts order={order} orderKey={guestKeyOf(order._id)} />
       <div className="order-columns">
         <div className="order-column">
           <section aria-labelledby="order-information">

@@ -22,6 +22,7 @@ import { OrderReturns } from './order-returns.tsx'
 import { OrderSecondaryActions } from './order-secondary-actions.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 import { PrepayOffer } from './prepay-offer.tsx'
+import { PurchaseParts } from './purchase-parts.tsx'
 import { CashRefunds } from './refund-account.tsx'
 import { ReturnedPayments } from './returned-payments.tsx'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
@@ -95,6 +96,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
           {notice.message}
         </Notice>
       )}
+      <PurchaseParts order={order} />
       <div className="order-detail">
         <div className="order-detail-column">
           <OrderDelivery order={order} />

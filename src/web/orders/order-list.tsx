@@ -17,9 +17,9 @@ import { Select } from '../ui/forms/input.tsx'
 import { SearchInput } from '../ui/forms/search-input.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
-import { OrderCard } from './order-card.tsx'
 import { ordersFound } from './order-facts.ts'
 import { DATE_FILTERS, filterOrders, NO_FILTER, type OrderFilter } from './order-filter.ts'
+import { OrderGroups } from './order-groups.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useOrderDialog } from './use-order-dialog.tsx'
 import { useOrderPage } from './use-order-page.ts'
@@ -111,9 +111,7 @@ export function OrderList({ userId, token, offer }: OrderListProps) {
       {found.length > 0 ? (
         <>
           <ul className={view === 'list' ? 'orders as-list' : 'orders'}>
-            {shown.map((order) => (
-              <OrderCard key={order._id} order={order} onOpen={() => open(order)} />
-            ))}
+            <OrderGroups orders={shown} onOpen={open} />
           </ul>
           <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} onSelect={turnTo} />
         </>

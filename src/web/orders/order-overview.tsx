@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { guestKeyOf } from '../client/guest-keys.ts'
 import { t } from '../i18n/t.ts'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
+import { PurchaseParts } from './purchase-parts.tsx'
 
 type OverviewProps = { order: OrderJson; orderHeading: string; paymentHeading: string }
 
@@ -9,27 +11,30 @@ type OverviewProps = { order: OrderJson; orderHeading: string; paymentHeading: s
 export function OrderOverview({ order, orderHeading, paymentHeading }: OverviewProps) {
   const id = useId()
   return (
-    <div className="order-columns">
-      <div className="order-column">
-        <section aria-labelledby={`${id}-order`}>
-          <h2 id={`${id}-order`}>{orderHeading}</h2>
-          <OrderFacts order={order} />
-        </section>
-        <section aria-labelledby={`${id}-items`}>
-          <h2 id={`${id}-items`}>{t('Items')}</h2>
-          <OrderItems order={order} />
-        </section>
+    <>
+      <PurchaseParts order={order} orderKey={guestKeyOf(order._id)} />
+      <div className="order-columns">
+        <div className="order-column">
+          <section aria-labelledby={`${id}-order`}>
+            <h2 id={`${id}-order`}>{orderHeading}</h2>
+            <OrderFacts order={order} />
+          </section>
+          <section aria-labelledby={`${id}-items`}>
+            <h2 id={`${id}-items`}>{t('Items')}</h2>
+            <OrderItems order={order} />
+          </section>
+        </div>
+        <div className="order-column">
+          <section aria-labelledby={`${id}-payment`}>
+            <h2 id={`${id}-payment`}>{paymentHeading}</h2>
+            <PaymentFacts order={order} />
+          </section>
+          <section className="order-box" aria-labelledby={`${id}-sum`}>
+            <h2 id={`${id}-sum`}>{t('Order summary')}</h2>
+            <OrderSums order={order} />
+          </section>
+        </div>
       </div>
-      <div className="order-column">
-        <section aria-labelledby={`${id}-payment`}>
-          <h2 id={`${id}-payment`}>{paymentHeading}</h2>
-          <PaymentFacts order={order} />
-        </section>
-        <section className="order-box" aria-labelledby={`${id}-sum`}>
-          <h2 id={`${id}-sum`}>{t('Order summary')}</h2>
-          <OrderSums order={order} />
-        </section>
-      </div>
-    </div>
+    </>
   )
 }

@@ -6,3 +6,9 @@ export function orderPath(order: OrderJson, orderKey: string | undefined): strin
   if (orderKey !== undefined) return `/orders/follow/${orderKey}`
   return `/orders?order=${encodeURIComponent(orderNumber(order))}`
 }
+
+/** The same for another part of what was ordered together: the key of one opens all. */
+export function partPath({ id }: { id: string }, orderKey: string | undefined): string {
+  const number = encodeURIComponent(id)
+  return orderKey === undefined ? `/orders?order=${number}` : `/orders/follow/${orderKey}?part=${number}`
+}

@@ -16,7 +16,8 @@ import { Input } from '../ui/forms/input.tsx'
 import type { Route } from './+types/track-order'
 
 const FAILED = 'The shop did not answer. Please try again.'
-const NUMBER = /^[0-9A-HJKMNP-TV-Z]{8}$/
+/** That of several orders that were placed together has a P before it. */
+const NUMBER = /^P?[0-9A-HJKMNP-TV-Z]{8}$/
 
 const CHECKS: Checks = {
   number: ({ number = '' }) =>

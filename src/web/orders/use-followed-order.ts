@@ -5,6 +5,7 @@ import { isDead, isOpen, isPurchase } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
+import { fetchOrder } from '../client/orders.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
 import { useFrame } from '../shell/use-frame.ts'
 
@@ -26,20 +27,22 @@ function isBankAsked({ returns }: OrderJson): boolean {
 }
 
 /** The order of a key; read again whenever somebody comes back to the page. */
-export function useFollowedOrder(key: string) {
+export function useFollowedOrder(key: string, part: string | null = null) {
   const [followed, setFollowed] = useState<State>('waiting')
   const read = useCallback(
     async (signal: AbortSignal) => {
       const answer = await tryApi(calls.readFollowed, { token: key, signal }).catch(() => null)
       if (signal.aborted || answer === null) return
       if (!(answer instanceof CallFailure)) {
-        const { order, mayChange, hasCode } = answer
+        const { order: own, mayChange, hasCode } = answer
+        const order = part === null || part === own.id ? own : await fetchOrder(part, key)
+        if (signal.aborted) return
         return setFollowed(isOrder(order) ? { order, mayChange, hasCode } : 'unanswered')
       }
       // What is shown stays while the network is away.
       setFollowed((known) => (GONE.includes(answer.status) ? 'over' : typeof known === 'object' ? known : 'unanswered'))
     },
-    [key],
+    [key, part],
   )
   useEffect(() => {
     const leaving = new AbortController()

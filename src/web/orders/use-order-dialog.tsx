@@ -23,7 +23,10 @@ type OpenedDialog = {
 export function useOrderDialog(orders: readonly OrderJson[], { userId, token }: Whose): OpenedDialog {
   const { named, open, close } = useNamedOrder()
   const [isAside, setAside] = useState(false)
-  const order = orders.find(({ _id, id }) => _id === named || id === named)
+  // The number of what was ordered of several sellers at once opens its first part, which names the others.
+  const order =
+    orders.find(({ _id, id }) => _id === named || id === named) ??
+    orders.findLast(({ purchase }) => purchase !== undefined && purchase.id === named)
   const renew = useEffectEvent(async (name: string) => {
     const fresh = await fetchOrder(name, token)
     if (fresh?.userId === userId) putOrder(fresh)

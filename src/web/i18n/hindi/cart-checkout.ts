@@ -83,10 +83,6 @@ export const CART_AND_CHECKOUT = {
   '{title} is no longer sold in your choice.': '{title} अब आपके चुने विकल्प में नहीं बिकता।',
   '{title} is no longer sold. Please remove it from your cart.': '{title} अब नहीं बिकता। कृपया इसे अपने कार्ट से हटा दें।',
   '{title} is not sold in {choice}. Please choose again.': '{title} {choice} में नहीं बिकता। कृपया फिर से चुनें।',
-  'From two sellers': 'दो विक्रेताओं का सामान',
-  'Your cart has goods of {one} and of {other}, who each send their own parcels. Please order them one after the other: save those of {other} for later, order, and move them back into your cart.':
-    'आपके कार्ट में {one} और {other} का सामान है, और दोनों अपना पार्सल अलग भेजते हैं। कृपया एक-एक करके ऑर्डर करें: {other} का सामान बाद के लिए रखें, ऑर्डर करें, फिर उसे वापस कार्ट में लाएँ।',
-  '{title} is sold out.': '{title} बिक चुका है।',
   'Only {n} of {title} are left.': {
     one: '{title} का सिर्फ़ {n} पीस बचा है।',
     other: '{title} के सिर्फ़ {n} पीस बचे हैं।',

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { PurchaseJson } from '#contracts/orders/purchase-json.ts'
+import { formatMoney, paiseFromJson } from '#rules/money.ts'
+import { t } from '../i18n/t.ts'
+import { useFrame } from '../shell/use-frame.ts'
+import { StatusChip } from '../ui/data/chip.tsx'
+import { partPath } from './order-path.ts'
+
+type PartsProps = { order: OrderJson; orderKey?: string | undefined }
+
+/** What was ordered with it of other sellers, each part with its own status; nothing where it was ordered alone. */
+export function PurchaseParts({ order: { _id, purchase }, orderKey }: PartsProps) {
+  const { storeName } = useFrame().store
+  if (purchase === undefined) return null
+  return (
+    <section className="purchase-parts" aria-label={t('Order {id}', { id: purchase.id })}>
+      <PurchaseLead purchase={purchase} />
+      <p className="hint">{t('Each seller sends, cancels and takes back their own part.')}</p>
+      <ul>
+        {purchase.parts.map((part) => {
+          const name = part.seller ?? storeName
+          const isThis = part._id === _id
+          return (
+            <li key={part._id} aria-current={isThis ? 'true' : undefined}>
+              <span>
+                {isThis ? <b>{name}</b> : <Link to={partPath(part, orderKey)}>{name}</Link>}{' '}
+                <span className="hint num">{t('Order {id}', { id: part.id })}</span>
+              </span>
+              <span className="num">{formatMoney(paiseFromJson(part.total), { decimals: 'two' })}</span>
+              <StatusChip status={part.status} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Number, sum and status of the whole. */
+export function PurchaseLead({ purchase }: { purchase: PurchaseJson }) {
+  const total = formatMoney(paiseFromJson(purchase.total), { decimals: 'two' })
+  return (
+    <p className="purchase-lead num">
+      <b>{t('Order {id}', { id: purchase.id })}</b>
+      <span>{t('{n} sellers, {total} in all', { n: purchase.parts.length, total })}</span>
+      <span>
+        <span className="sr">{t('Order status')} </span>
+        <StatusChip status={purchase.status} />
+      </span>
+    </p>
+  )
+}
