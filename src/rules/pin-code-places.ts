@@ -1,5 +1,6 @@
 import { findStateByCode } from './indian-states.ts'
 import { CITIES_OF_PIN_CODES } from './pin-code-cities.ts'
+import { westernDigits } from './western-digits.ts'
 
 /**
  * State codes by PIN code prefix; the longest prefix wins. Three digits are a sorting district of the post, which
@@ -55,6 +56,14 @@ export function stateForPinCode(pin: string): string | null {
 
 export function cityForPinCode(pin: string): string | null {
   return longestFit(CITIES, pin)
+}
+
+const PIN_CODE = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g
+
+/** The one that an address ends with, or null. */
+export function pinCodeIn(address: string): string | null {
+  const named = (westernDigits(address).match(PIN_CODE) ?? []).map((one) => one.replace(' ', ''))
+  return named.findLast((pin) => longestFit(STATES, pin) !== null) ?? null
 }
 
 function longestFit(table: ReadonlyMap<string, string>, pin: string): string | null {

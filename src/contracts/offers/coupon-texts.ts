@@ -5,6 +5,7 @@ export const SELLER_COUPON_TEXTS = {
   updateFailed: 'Failed to update coupon.',
   deleteFailed: 'Failed to delete coupon.',
   taken: 'There is a coupon with this code already.',
+  tooMany: 'Many codes that you tried are taken. Please wait an hour, then choose one of your own.',
   missing: 'This coupon is not there any more.',
   changedMeanwhile:
     'Somebody else changed this coupon while you were editing it. Nothing you typed is lost: save once more to put yours in its place.',

@@ -16,6 +16,7 @@ export const PICKUP_TEXTS = {
   waits: (why: string) => `${why} It is tried again by itself.`,
   failed: 'The courier gave no reason',
   cancelledThere: 'It was cancelled at the courier. Please book it again.',
+  noPinCode: 'The return address in your settings has no PIN code. Please add it, then book the pick-up again.',
   anotherNumber: 'The courier gave a number that another pick-up has',
 } as const
 

@@ -4,6 +4,7 @@ export const OWN_SELLER_TEXTS = {
   saved: 'Your settings are saved.',
   changedMeanwhile:
     'Somebody else changed these settings while you were editing them. Nothing you typed is lost: save once more to put yours in their place.',
+  nameTaken: 'Somebody sells under this name or one like it. Please choose another name.',
   suspended:
     'Your goods are not shown at the moment, and cannot be added or changed. Open orders go on. Please write to the shop.',
 } as const

@@ -90,8 +90,8 @@ export type NewShipment = {
 export type NewReturn = Omit<NewShipment, 'to' | 'isCash'> & {
   /** Who hands it over. */
   from: NewShipment['to']
-  /** The shop; its PIN comes from the pickup place of the settings. */
-  to: { name: string; address: string; phone: string; email: string }
+  /** Who sold it. Without a PIN it is the one of the pickup place of the settings. */
+  to: { name: string; address: string; phone: string; email: string; pin: string | null }
 }
 
 export type ShipmentIds = { orderId: string; shipmentId: string }

@@ -34,8 +34,9 @@ export function theirOrder(shipment: NewShipment, pickupLocation: string) {
 }
 
 /** The body of orders/create/return: the buyer is the pickup, the shop is where it goes. */
-export function theirReturn(shipment: NewReturn, pin: string) {
+export function theirReturn(shipment: NewReturn, pickupPin: string) {
   const { from, to, sizeMm } = shipment
+  const pin = to.pin ?? pickupPin
   return {
     order_id: shipment.reference,
     order_date: theirDay(shipment.orderedAt),

@@ -22,7 +22,7 @@ const SYNONYMS = [
   'hat: cap topi टोपी > hat cap topi beanie',
   'mittens: gloves glove dastana dastane दस्ताने > mittens',
   'socks: sock moja moje mauje mojay मोज़ा मोज़े मोजे > socks',
-  'shoes: joota joote jute_joote mojri mojris mojari mojadi jutti juttis jooti जूता जूते जूती मोजड़ी > shoes booties jutti juttis mojri mojari',
+  'shoes: joota joote jute_joote mojri mojris mojari mojadi jutti juttis jooti chappal chappals slippers sandals जूता जूते जूती मोजड़ी चप्पल चप्पलें > shoes booties jutti juttis mojri mojari',
   'booties: bootie > booties',
   'toys: toy khilona khilone khilauna खिलौना खिलौने soft_toy gudiya doll amigurumi stuffed > toys toy',
   'bunny: rabbit khargosh खरगोश > bunny rabbit',

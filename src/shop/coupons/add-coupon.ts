@@ -1,11 +1,12 @@
 import { couponMessage, SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponAnswer, CouponInput } from '#contracts/offers/coupons.ts'
 import { coupons } from '#database/tables/coupons.ts'
-import { sellerOf } from '#rules/sellers.ts'
+import { isForeignSeller, sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { requireSelling } from '../access/require-selling.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { giveBackToLimit, requireWithinLimit } from '../limits/limits.ts'
 import { couponEntry, couponFacts, couponRefusal, requireCoupon, requireUsers } from './coupon-request.ts'
 import { couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
@@ -15,6 +16,10 @@ export async function addCoupon(shop: RequestContext, input: CouponInput): Promi
   const sellerId = sellerOf(by)
   const now = shop.now()
   const values = requireCoupon(input, now, null)
+  // That a code is taken tells another seller a code of the house. Counted before it is looked for, and given back
+  // where it was free: beyond the limit neither is told.
+  const isCounted = isForeignSeller(by)
+  if (isCounted) await requireWithinLimit(shop, 'taken_codes', sellerId)
   const coupon = await shop.db.transaction(async (tx) => {
     await requireUsers(tx, sellerId, values.applicableUsers)
     const [row] = await tx
@@ -26,6 +31,7 @@ export async function addCoupon(shop: RequestContext, input: CouponInput): Promi
     await recordActivity(tx, shop, by, { action: 'added', ...couponEntry(row), after: couponFacts(row) })
     return row
   })
+  if (isCounted) await giveBackToLimit(shop, 'taken_codes', sellerId)
   return {
     success: true,
     message: couponMessage(coupon.code, 'added'),

@@ -29,7 +29,7 @@ export async function previewExchange(
       total: toRupees(sums.totalPaise),
       credited: toRupees(sums.creditedPaise),
       difference: toRupees(sums.payPaise - sums.backPaise),
-      isSentAtOnce: await isTrusted(tx, shop, order.userId),
+      isSentAtOnce: await isTrusted(tx, shop, order),
     }
   })
 }

@@ -38,8 +38,10 @@ export async function buyGiftCard(shop: RequestContext, input: BuyGiftInput): Pr
   if (!isGiftCardOffered) throw new Refusal('conflict', GIFT_TEXTS.notOffered)
   const buyer = await readBuyer(shop, input)
   const draft = draftCard(shop, input, buyer)
-  await requireWithinLimit(shop, 'gift_cards', buyer.userId ?? buyer.email)
-  await requireWithinLimit(shop, 'gift_cards_network', networkFromAddress(shop.currentUser.address))
+  const network = networkFromAddress(shop.currentUser.address)
+  // Nobody proves a guest's address: strangers who type it do not hold up its owner elsewhere.
+  await requireWithinLimit(shop, 'gift_cards', buyer.userId ?? `${buyer.email} ${network}`)
+  await requireWithinLimit(shop, 'gift_cards_network', network)
   const replaced = input.replaces === undefined ? null : await findBoughtCard(shop, input.replaces)
   // It may have been paid in another window: then there is nothing to replace.
   if (replaced !== null) await pollGiftCard(shop, replaced)

@@ -7,6 +7,7 @@ import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { THREAD_TEXTS } from '#contracts/care/thread-texts.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
 import { NOTICE_TEXTS } from '#contracts/notices/notice-texts.ts'
+import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import { CART_SYNC_TEXTS } from '#contracts/orders/cart-texts.ts'
 import { DELIVERY_TEXTS } from '#contracts/orders/delivery-texts.ts'
 import { EDIT_TEXTS } from '#contracts/orders/edit-texts.ts'
@@ -89,7 +90,7 @@ export const LIMITS = {
   order_looks: { most: 200, ms: 10 * MINUTE_MS, message: ORDER_TEXTS.tooManyLooks },
   order_guesses: { most: 10, ms: HOUR_MS, message: ORDER_TEXTS.tooManyLooks },
   order_links: { most: 3, ms: HOUR_MS, message: ORDER_TEXTS.tooManyLinks },
-  /** Per buyer and per network: each opens a payment. */
+  /** Per account, or a guest's address in a network, and per network: each opens a payment. */
   gift_cards: { most: 40, ms: HOUR_MS, message: GIFT_TEXTS.tooMany },
   gift_cards_network: { most: 200, ms: HOUR_MS, message: GIFT_TEXTS.tooMany },
   /** Wrong codes, per person and per network: whoever types a right one is counted nowhere. Codes have 95 random bits. */
@@ -101,6 +102,8 @@ export const LIMITS = {
   api_key_calls: { most: 600, ms: MINUTE_MS, message: API_KEY_TEXTS.tooMany },
   /** Per admin. */
   webhook_tests: { most: 60, ms: HOUR_MS, message: API_KEY_TEXTS.tooManyTests },
+  /** Per seller: codes that were taken already. */
+  taken_codes: { most: 20, ms: HOUR_MS, message: SELLER_COUPON_TEXTS.tooMany },
   coupon_tries: { most: 60, ms: MINUTE_MS, message: COUPON_TEXTS.tooMany },
   /** Per network: PIN codes that the courier has to be asked about, and all together. */
   delivery_checks: { most: 60, ms: 10 * MINUTE_MS, message: DELIVERY_TEXTS.tooMany },

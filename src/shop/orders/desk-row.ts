@@ -3,16 +3,16 @@ import { mayReturn } from '#rules/order-deadlines.ts'
 import { isDead, isDelivered } from '#rules/order-status.ts'
 import { isForeignSeller } from '#rules/sellers.ts'
 import type { RequestContext } from '../context/shop.ts'
-import type { OrderRow } from './order-rows.ts'
+import type { DeskRow, OrderRow } from './order-rows.ts'
 
 /**
  * An order as the desk may show it. Sellers other than the house see of its buyer what the label needs, as long as the
  * order is open or can come back; and never the email address, which would let them do business past the shop.
  */
-export function deskRow({ currentUser, now }: RequestContext, row: OrderRow): OrderRow {
+export function deskRow({ currentUser, now }: RequestContext, row: OrderRow): DeskRow {
   if (currentUser.role === 'guest' || !isForeignSeller(currentUser) || row.userId === currentUser.userId) return row
   const isOver = isDead(row.status) || (isDelivered(row.status) && !mayReturn(row, now()))
   const shown = isOver ? maskShipping(row) : { ...row, email: maskEmail(row.email) }
   // What was bought of others with it is none of theirs.
-  return { ...shown, userId: null, purchaseId: null }
+  return { ...shown, userId: null, purchaseId: null, isForeignDesk: true }
 }

@@ -8,6 +8,7 @@ import { orderItems } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { providerPaymentId } from '#rules/capture-share.ts'
 import { isCurrentInvoice } from './current-invoice.ts'
+import { forForeignDesk, withoutBankName } from './for-foreign-desk.ts'
 import { loadOrdersBefore } from './load-exchanges.ts'
 import { loadOrderSellers } from './load-order-sellers.ts'
 import { loadCashRefunds } from './load-payouts.ts'
@@ -15,13 +16,13 @@ import { loadPurchases } from './load-purchases.ts'
 import { loadReturnedPayments } from './load-returned-payments.ts'
 import { loadReturns } from './load-returns.ts'
 import { isMainPayment } from './main-payment.ts'
-import type { OrderRow } from './order-rows.ts'
+import type { DeskRow, OrderRow } from './order-rows.ts'
 import { orderToJson } from './order-to-json.ts'
 
 const leader = alias(payments, 'leader')
 
 /** Orders with their parts, in a fixed number of queries. */
-export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<OrderJson[]> {
+export async function loadOrders(db: Db, rows: readonly DeskRow[]): Promise<OrderJson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const items = await db
@@ -77,7 +78,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
       orderBefore: before.get(row.id) ?? null,
       purchase: bought.get(row.purchaseId ?? '') ?? null,
       tracking: of.tracking.get(row.id) ?? [],
-      returns: (of.returned.get(row.id) ?? []).map(({ json }) => json),
+      returns: (of.returned.get(row.id) ?? []).map(({ json }) => (row.isForeignDesk ? forForeignDesk(json) : json)),
       returnedPayments: (back.get(row.id) ?? []).map(({ json }) => json),
       providerOrderId: of.paid.get(row.id)?.[0]?.providerOrderId ?? null,
       captureId: paymentIdOf(of.paid.get(row.id)?.[0]?.captureId),
@@ -85,7 +86,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
       creditNotes: notesOf.get(row.id) ?? [],
       seller: sellers.get(row.sellerId),
-      cashRefunds: (owed.get(row.id) ?? []).map(({ json }) => json),
+      cashRefunds: (owed.get(row.id) ?? []).map(({ json }) => (row.isForeignDesk ? withoutBankName(json) : json)),
     }),
   )
 }
@@ -95,7 +96,7 @@ function isPaidAtDoor({ method, exchangeCashPaise, advancePaise }: OrderRow): bo
   return method === 'COD' || exchangeCashPaise > 0 || advancePaise > 0
 }
 
-export async function loadOrder(db: Db, row: OrderRow): Promise<OrderJson> {
+export async function loadOrder(db: Db, row: DeskRow): Promise<OrderJson> {
   const [order] = await loadOrders(db, [row])
   if (order === undefined) throw new Error('one row makes one order')
   return order

@@ -69,7 +69,7 @@ export async function requestReturn(
     await recordEvent(tx, shop, order.id, actor, { kind: 'return', after: 'Requested' })
     const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus: 'Return Requested' })
     const pieces = items.map(({ itemId, quantity }) => ({ title: titles.get(itemId) ?? '', quantity }))
-    const held = instead && (await holdExchange(tx, shop, moved, id, instead, await isTrusted(tx, shop, userId)))
+    const held = instead && (await holdExchange(tx, shop, moved, id, instead, await isTrusted(tx, shop, order)))
     const asked = held === null || instead === null ? {} : { exchange: exchangeWords(held, instead) }
     await queueOrderEmail(tx, shop, 'return_requested', moved, { of: id, returned: { pieces, refundPaise }, ...asked })
     await queueStoreEmail(tx, shop, moved, {

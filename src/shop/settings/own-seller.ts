@@ -7,12 +7,14 @@ import { coupons } from '#database/tables/coupons.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { type OwnSellerForm, validateOwnSeller } from '#rules/own-seller-form.ts'
+import { sellerNameKey } from '#rules/seller-name.ts'
 import { sellerScope } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { requireFreeName } from './require-free-name.ts'
 
 type SellerRow = typeof sellers.$inferSelect
 
@@ -37,6 +39,9 @@ export async function changeOwnSeller(shop: RequestContext, input: OwnSellerInpu
       const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
       throw new Refusal('bad_input', errors[0]?.message ?? OWN_SELLER_TEXTS.saveFailed, errors)
     }
+    // Whoever had a name before another took one like it keeps it.
+    const isRenamed = sellerNameKey(values.name) !== sellerNameKey(before.name ?? '')
+    if (isRenamed) await requireFreeName(tx, shop, values.name, id)
     const change = { ...values, updatedAt: nextVersion(before.updatedAt, shop.now()) }
     await tx.update(sellers).set(change).where(eq(sellers.id, id))
     // Public coupons name their seller: every process reads them again.
