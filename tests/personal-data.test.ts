@@ -63,6 +63,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'review_reports.user_id': 'reviewReports',
   'review_votes.user_id': 'reviewVotes',
   'reviews.user_id': 'reviews',
+  'seller_application_forms.user_id': 'sellerApplicationForm',
   'seller_applications.decided_by': 'what others did at work',
   'seller_applications.user_id': 'sellerApplication',
   'sessions.user_id': 'sessions',
@@ -115,6 +116,7 @@ const ROWS: Record<string, string> = {
   review_rechecks: 'user_id = $user',
   review_reports: 'user_id = $user',
   reviews: 'user_id = $user',
+  seller_application_forms: 'user_id = $user',
   seller_applications: 'user_id = $user',
   sessions: 'user_id = $user',
   totp_secrets: 'user_id = $user',
@@ -167,6 +169,9 @@ async function writeAbout(): Promise<void> {
   const { user, token, email } = person
   await post('/v1/api/subscribe', { email })
   await put('/v1/api/account/measurements', { chest: '96' }, token)
+  const applied = { name: 'Canary Cloth', legalName: 'Canary', address: 'Canary Lane', city: 'Pune', state: '' }
+  const numbers = { pan: 'CANARY', gstin: '', enrolmentId: '', makes: 'Canary cloth', account: 'canary@okbank' }
+  await put('/v1/api/account/seller-application', { ...applied, ...numbers, isSent: false }, token)
   await post(`/v1/api/admin/customers/${user._id}/credit`, { amount: 100, note: 'Canary sang' }, admin.token)
   await setTerms(shop, { isGiftCardOffered: true })
   const words = { buyerName: PERSON.name, recipientName: 'Canary', message: 'Sing, canary' }

@@ -32,6 +32,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'robots',
   'sandbox',
   'search',
+  'sell',
   'seller',
   'sellers',
   'sign-in',

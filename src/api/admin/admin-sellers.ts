@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#contracts/calls/admin-sellers.ts'
 import * as specs from '#contracts/specs/admin-sellers.ts'
+import { askApplicant } from '#shop/applications/ask-applicant.ts'
+import { readApplication } from '#shop/applications/read-application.ts'
 import { decideApplication } from '#shop/users/decide-application.ts'
 import { deleteSeller } from '#shop/users/delete-seller.ts'
 import { listSellers } from '#shop/users/list-sellers.ts'
@@ -21,6 +23,8 @@ export const adminSellersRoutes: FastifyPluginAsync = async (app) => {
   register('rejectSeller', async (request) =>
     decideApplication(request.shop, request.params.id, { status: 'Rejected', reason: request.body.reason }),
   )
+  register('readSellerApplication', async (request) => readApplication(request.shop, request.params.id))
+  register('askApplicant', async (request) => askApplicant(request.shop, request.params.id, request.body.reason))
   register('suspendSeller', async (request) => suspendSeller(request.shop, request.params.id, request.body.reason))
   register('liftSuspension', async (request) => liftSuspension(request.shop, request.params.id, request.body.reason))
   register('deleteSeller', async (request) => deleteSeller(request.shop, request.params.id))

@@ -8,6 +8,7 @@ import { ordersAnswer } from '../orders/orders.ts'
 import { userJson } from './accounts.ts'
 import { addressesAnswer } from './addresses.ts'
 import { bodyMeasurementsJson } from './body-measurements.ts'
+import { applicationForm } from './seller-application.ts'
 
 const at = z.string()
 
@@ -27,6 +28,8 @@ export const accountExport = z.object({
   sellerApplication: z
     .object({ status: z.string(), reason: z.string(), createdAt: at, decidedAt: at.nullable() })
     .nullable(),
+  /** What they told of themselves to sell here. */
+  sellerApplicationForm: applicationForm.nullable(),
   newsletter: z.object({ subscribedAt: at, confirmedAt: at.nullable(), unsubscribedAt: at.nullable() }).nullable(),
   sessions: z.array(z.object({ device: z.string(), createdAt: at, lastSeenAt: at, endedAt: at.nullable() })),
   reviews: z.array(

@@ -14,6 +14,8 @@ export const ADMIN_SELLER_TEXTS = {
   rejected: (name: string) => `The application of ${name} is rejected, and they are told why.`,
   suspended: (name: string) => `The goods of ${name} are hidden, and their staff is told why.`,
   resumed: (name: string) => `The goods of ${name} are on sale again, and their staff is told.`,
+  askedAgain: (name: string) => `${name} is asked by mail, and can change the application.`,
+  notSent: 'They are still writing it: there is nothing to ask about.',
   suspendedBefore: 'This seller is suspended already.',
   notSuspended: 'This seller is not suspended.',
   noSellerOfTheirOwn: 'They work for the shop itself, which cannot be suspended.',

@@ -10,6 +10,14 @@ export const rejectSeller: Call<typeof specs.rejectSeller> = {
   method: 'POST',
   path: '/v1/api/admin/sellers/:id/reject',
 }
+export const readSellerApplication: Call<typeof specs.readSellerApplication> = {
+  method: 'GET',
+  path: '/v1/api/admin/sellers/:id/application',
+}
+export const askApplicant: Call<typeof specs.askApplicant> = {
+  method: 'POST',
+  path: '/v1/api/admin/sellers/:id/ask',
+}
 export const suspendSeller: Call<typeof specs.suspendSeller> = {
   method: 'POST',
   path: '/v1/api/admin/sellers/:id/suspend',

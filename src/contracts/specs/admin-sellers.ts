@@ -1,3 +1,4 @@
+import { applicationAnswer } from '../accounts/seller-application.ts'
 import {
   adminSellerChanged,
   adminSellersAnswer,
@@ -32,6 +33,25 @@ export const approveSeller = {
 export const rejectSeller = {
   summary: 'Reject a seller',
   description: 'The applicant is told the reason by email.',
+  auth: 'admin',
+  right: 'people:write',
+  params: idParams,
+  body: rejectionInput,
+  answer: adminSellerChanged,
+} satisfies CallSpec
+
+export const readSellerApplication = {
+  summary: 'Read an application to sell',
+  description: 'What the applicant told, with their account and what the bank says of it.',
+  auth: 'admin',
+  right: 'people:write',
+  params: idParams,
+  answer: applicationAnswer,
+} satisfies CallSpec
+
+export const askApplicant = {
+  summary: 'Ask an applicant for more',
+  description: 'Gives a sent application back. The applicant is told by email what is missing.',
   auth: 'admin',
   right: 'people:write',
   params: idParams,

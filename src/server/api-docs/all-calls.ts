@@ -31,6 +31,7 @@ import * as reviewVoicesCalls from '#contracts/calls/review-voices.ts'
 import * as reviewsCalls from '#contracts/calls/reviews.ts'
 import * as searchCalls from '#contracts/calls/search.ts'
 import * as secondFactorCalls from '#contracts/calls/second-factor.ts'
+import * as sellerApplicationCalls from '#contracts/calls/seller-application.ts'
 import * as sellersCalls from '#contracts/calls/sellers.ts'
 import * as sessionCalls from '#contracts/calls/session.ts'
 import * as settingsCalls from '#contracts/calls/settings.ts'
@@ -70,6 +71,7 @@ import * as reviewVoicesSpecs from '#contracts/specs/review-voices.ts'
 import * as reviewsSpecs from '#contracts/specs/reviews.ts'
 import * as searchSpecs from '#contracts/specs/search.ts'
 import * as secondFactorSpecs from '#contracts/specs/second-factor.ts'
+import * as sellerApplicationSpecs from '#contracts/specs/seller-application.ts'
 import * as sellersSpecs from '#contracts/specs/sellers.ts'
 import * as sessionSpecs from '#contracts/specs/session.ts'
 import * as settingsSpecs from '#contracts/specs/settings.ts'
@@ -188,6 +190,12 @@ export const CALL_GROUPS: readonly CallGroup[] = [
     specs: reviewVoicesSpecs,
   },
   { tag: 'search', description: 'What browsers need to search.', calls: searchCalls, specs: searchSpecs },
+  {
+    tag: 'seller-application',
+    description: 'Asking to sell.',
+    calls: sellerApplicationCalls,
+    specs: sellerApplicationSpecs,
+  },
   { tag: 'sellers', description: 'Who sells here.', calls: sellersCalls, specs: sellersSpecs },
   { tag: 'session', description: 'The current session.', calls: sessionCalls, specs: sessionSpecs },
   { tag: 'sign-in', description: 'Two-step sign-in and passkeys.', calls: secondFactorCalls, specs: secondFactorSpecs },

@@ -224,6 +224,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   search_counts: { query: none },
   search_rules: { query: none, path: none },
   search_words: { word: none, typo_keys: none, fields: none },
+  seller_application_forms: {
+    ...{ name: gone, legal_name: gone, address: gone, city: gone, state: gone, pan: gone, gstin: gone },
+    ...{ enrolment_id: gone, makes: gone, account: gone, asked: gone },
+  },
   seller_applications: { status: gone, reason: gone },
   // A business and its addresses, which it tells its customers.
   sellers: {

@@ -85,6 +85,7 @@ export type EmailKind =
   | 'second_factor'
   | 'seller_approved'
   | 'seller_rejected'
+  | 'seller_asked'
   | 'seller_resumed'
   | 'seller_suspended'
   | 'webhook_off'
@@ -182,6 +183,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   second_factor: 'notice',
   seller_approved: 'staff',
   seller_rejected: 'staff',
+  seller_asked: 'staff',
   seller_resumed: 'staff',
   seller_suspended: 'staff',
   webhook_off: 'staff',

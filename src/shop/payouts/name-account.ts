@@ -7,7 +7,7 @@ import { type RefundAccountDetails, readRefundAccount } from '#rules/refund-acco
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { PAYOUT_CHANNEL, type PayoutAccountRow } from '../payments/queue-payout.ts'
-import { mayCheck } from './account-limits.ts'
+import { type AccountOwner, isOwned, mayCheck } from './account-limits.ts'
 
 /** Null where the shop sends money by hand, or none is named. `tooMany`: it is not checked today. */
 type Named = { id: string | null; isTooMany: boolean }
@@ -17,26 +17,32 @@ const NOTHING: Named = { id: null, isTooMany: false }
  * The account that a buyer names for the money of a locked order. The bank is asked in the background, once: details
  * that were verified before are taken from then.
  */
-export async function nameAccount(tx: Db, shop: Shop, order: OrderRow, typed: string): Promise<Named> {
+export function nameAccount(tx: Db, shop: Shop, order: OrderRow, typed: string): Promise<Named> {
+  const { id: orderId, fullName: holder, userId, email } = order
+  return nameAccountOf(tx, shop, { orderId, holder, userId, email }, typed)
+}
+
+/** The same for an order, or for a person, whose row is then locked. */
+export async function nameAccountOf(tx: Db, shop: Shop, owner: AccountOwner, typed: string): Promise<Named> {
   const details = shop.payouts === null ? null : readRefundAccount(typed)
   if (details === null) return NOTHING
   const fingerprint = fingerprintOf(details)
-  const own = await ownAccount(tx, order, fingerprint)
+  const own = await ownAccount(tx, owner, fingerprint)
   if (own !== null) return { id: own.id, isTooMany: false }
   const now = shop.now()
   const common = {
-    ...{ id: shop.newId(), orderId: order.id, holder: order.fullName, fingerprint, createdAt: now },
+    ...{ id: shop.newId(), ...whose(owner), holder: owner.holder, fingerprint, createdAt: now },
     ...details,
   }
   const known = await verifiedBefore(tx, shop, fingerprint)
   if (known !== null) {
     const { registeredName, providerContactId, providerFundAccountId } = known
-    const { state } = judgeAccount(details.kind, { isActive: true, registeredName, reason: '' }, order.fullName)
+    const { state } = judgeAccount(details.kind, { isActive: true, registeredName, reason: '' }, owner.holder)
     const theirs = { registeredName, providerContactId, providerFundAccountId }
     await tx.insert(payoutAccounts).values({ ...common, ...theirs, state, isChecked: false, settledAt: now })
     return { id: common.id, isTooMany: false }
   }
-  if (!(await mayCheck(tx, shop, order, fingerprint))) {
+  if (!(await mayCheck(tx, shop, owner, fingerprint))) {
     const failed = { state: 'failed' as const, problem: 'too_many' as const, isChecked: false, settledAt: now }
     await tx.insert(payoutAccounts).values({ ...common, ...failed })
     return { id: common.id, isTooMany: true }
@@ -51,14 +57,19 @@ function fingerprintOf(details: RefundAccountDetails): string {
   return createHash('sha256').update(`${details.kind} ${text}`).digest('hex')
 }
 
-/** Named for this order before, and not found wrong. */
-async function ownAccount(tx: Db, order: OrderRow, fingerprint: string): Promise<PayoutAccountRow | null> {
+/** Of an order the account is the order's, whoever placed it. */
+function whose({ orderId, userId }: AccountOwner): { orderId: string } | { userId: string | null } {
+  return orderId === undefined ? { userId } : { orderId }
+}
+
+/** Named for this before, and not found wrong. */
+async function ownAccount(tx: Db, owner: AccountOwner, fingerprint: string): Promise<PayoutAccountRow | null> {
   const [found] = await tx
     .select()
     .from(payoutAccounts)
     .where(
       and(
-        eq(payoutAccounts.orderId, order.id),
+        isOwned(owner),
         eq(payoutAccounts.fingerprint, fingerprint),
         inArray(payoutAccounts.state, ['checking', 'confirm', 'verified']),
       ),

@@ -8,6 +8,7 @@ import { bodyMeasurements } from '#database/tables/body-measurements.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
 import { orderNotes } from '#database/tables/order-records.ts'
+import { payoutAccounts } from '#database/tables/payouts.ts'
 import { productNotices } from '#database/tables/product-notices.ts'
 import {
   passkeyChallenges,
@@ -16,6 +17,7 @@ import {
   rememberedDevices,
   totpSecrets,
 } from '#database/tables/second-factors.ts'
+import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import { wishlists } from '#database/tables/wishlists.ts'
@@ -113,6 +115,8 @@ async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: U
   await tx.delete(wishlists).where(eq(wishlists.userId, id))
   await tx.delete(emailCodes).where(eq(emailCodes.userId, id))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+  await tx.delete(sellerApplicationForms).where(eq(sellerApplicationForms.userId, id))
+  await tx.delete(payoutAccounts).where(eq(payoutAccounts.userId, id))
   await tx.delete(sellerApplications).where(eq(sellerApplications.userId, id))
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
   // The log keeps that something was done; the object's name and content are cleared.

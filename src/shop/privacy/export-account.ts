@@ -6,6 +6,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import { newsletterSubscribers } from '#database/tables/newsletter.ts'
+import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
 import { authorize } from '../access/authorize.ts'
 import { findMeasurements } from '../accounts/body-measurements.ts'
 import { type UserRow, userToJson } from '../accounts/user-to-json.ts'
@@ -67,6 +68,7 @@ async function readHeads(shop: RequestContext, user: UserRow): Promise<Heads> {
     exportedAt: shop.now().toISOString(),
     user: { ...userToJson(user), ...facts },
     sellerApplication: await readApplication(db, user.id),
+    sellerApplicationForm: await readForm(db, user.id),
     // An unverified address may be somebody else's.
     newsletter: user.isEmailVerified ? await readNewsletter(db, user.email) : null,
     addresses: await readAddresses(db, user.id),
@@ -86,6 +88,13 @@ async function readApplication(db: Db, userId: string): Promise<AccountExport['s
   if (found === undefined) return null
   const { status, reason, createdAt, decidedAt } = found
   return { status, reason, createdAt: createdAt.toISOString(), decidedAt: iso(decidedAt) }
+}
+
+async function readForm(db: Db, userId: string): Promise<AccountExport['sellerApplicationForm']> {
+  const [found] = await db.select().from(sellerApplicationForms).where(eq(sellerApplicationForms.userId, userId))
+  if (found === undefined) return null
+  const { name, legalName, address, city, state, pan, gstin, enrolmentId, makes, account } = found
+  return { name, legalName, address, city, state, pan, gstin, enrolmentId, makes, account }
 }
 
 async function readNewsletter(db: Db, email: string): Promise<AccountExport['newsletter']> {

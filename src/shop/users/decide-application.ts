@@ -30,7 +30,7 @@ export async function decideApplication(shop: RequestContext, id: string, decisi
     const { status } = decision
     const reason = decision.status === 'Rejected' ? decision.reason : ''
     if (decision.status === 'Approved') {
-      const sellerId = decision.worksFor === 'house' ? HOUSE_SELLER_ID : await addSeller(tx, shop, user.name)
+      const sellerId = decision.worksFor === 'house' ? HOUSE_SELLER_ID : await addSeller(tx, shop, user)
       await changeRole(tx, shop, currentUser, userId, 'seller', sellerId)
     }
     await tx

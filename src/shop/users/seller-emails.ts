@@ -31,6 +31,21 @@ export function sellerRejectedEmail(store: EmailStore, reason: string): Email {
   return { kind: 'seller_rejected', subject: t('Your application to sell at {store}', name), ...content }
 }
 
+export function applicationAskedEmail(store: EmailStore, asked: string, href: string): Email {
+  const t = createTranslator(store.language)
+  const name = { store: store.storeName }
+  const content = renderEmail(store, {
+    heading: t('About your application to sell'),
+    paragraphs: [
+      t('Before we can decide about your application we would like to know:'),
+      ...asked.split(/\n{2,}/),
+      t('Please change it and send it again. Everything that you told us is still there.'),
+    ],
+    button: { label: t('Open your application'), href },
+  })
+  return { kind: 'seller_asked', subject: t('Your application to sell at {store}', name), ...content }
+}
+
 export function sellerSuspendedEmail(store: EmailStore, seller: string, reason: string): Email {
   const t = createTranslator(store.language)
   const subject = t('The goods of {seller} are hidden at {store}', { seller, store: store.storeName })

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { UserJson } from '#contracts/accounts/accounts.ts'
 import { type OwnCredit, useOwnCredit } from '../client/own-credit.ts'
 import { t, tText } from '../i18n/t.ts'
+import { TextLink } from '../ui/actions/link.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { ProfileAddresses } from './addresses.tsx'
@@ -64,7 +65,8 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
           <Notice isQuiet title={t('Your application to sell is waiting for approval')}>
             {t('We will write to {email} as soon as it is decided. Until then you can shop as usual.', {
               email: user.email,
-            })}
+            })}{' '}
+            <TextLink href="/sell">{t('Your application')}</TextLink>
           </Notice>
         ) : null}
         <PersonalInformation user={user} />

@@ -17,6 +17,18 @@ function madeUpPasskey() {
 /** Accounts, sessions and addresses. */
 export function accountsAccess(stage: Stage): Table {
   return {
+    'GET /v1/api/account/seller-application': { answers: SIGNED_IN },
+    // Who sells has nothing to apply for.
+    'PUT /v1/api/account/seller-application': {
+      answers: [401, 200, 200, 409, 409],
+      example: () => ({
+        url: '/v1/api/account/seller-application',
+        body: {
+          ...{ name: '', legalName: '', address: '', city: '', state: '', pan: '', gstin: '', enrolmentId: '' },
+          ...{ makes: '', account: '', isSent: false },
+        },
+      }),
+    },
     'GET /v1/api/account/measurements': { answers: SIGNED_IN },
     'PUT /v1/api/account/measurements': {
       answers: SIGNED_IN,

@@ -13,6 +13,15 @@ export function adminAccess(): Table {
       answers: ADMIN_ALONE,
       example: ({ user }) => ({ url: `/v1/api/admin/users/${user._id}`, body: { status: 'Active' } }),
     },
+    // Nobody here has applied.
+    'GET /v1/api/admin/sellers/:id/application': {
+      answers: [401, 403, 403, 403, 404],
+      example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/application` }),
+    },
+    'POST /v1/api/admin/sellers/:id/ask': {
+      answers: [401, 403, 403, 403, 404],
+      example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/ask`, body: { reason: 'Which loom?' } }),
+    },
     'GET /v1/api/admin/security': { answers: ADMIN_ALONE },
     'PUT /v1/api/admin/security': {
       answers: ADMIN_ALONE,

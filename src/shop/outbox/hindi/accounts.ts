@@ -131,6 +131,11 @@ export const ACCOUNT_HINDI = {
   'Please sign in once more: the seller’s pages open for a fresh sign-in only.':
     'कृपया एक बार फिर साइन इन करें: विक्रेता के पेज नए साइन-इन से ही खुलते हैं।',
   'Sign in as a seller': 'विक्रेता के रूप में साइन इन करें',
+  'Before we can decide about your application we would like to know:':
+    'आपके आवेदन पर फ़ैसला करने से पहले हम यह जानना चाहते हैं:',
+  'Please change it and send it again. Everything that you told us is still there.':
+    'कृपया इसे बदलकर फिर भेजें। आपने जो कुछ बताया, वह सब अब भी वहीं है।',
+  'Open your application': 'अपना आवेदन खोलें',
   'About your application to sell': 'बेचने के आपके आवेदन के बारे में',
   'Thank you for asking to sell at {store}. This time we cannot say yes. The reason:':
     '{store} में बेचने के लिए पूछने का धन्यवाद। इस बार हम हाँ नहीं कह सकते। कारण:',

@@ -1,4 +1,4 @@
-import { Check, Eye, EyeOff, Trash2, X } from 'lucide-react'
+import { Check, Eye, EyeOff, FileText, Trash2, X } from 'lucide-react'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -13,12 +13,13 @@ type Props = {
   sellers: readonly AdminSellerJson[]
   busyId: string | null
   onApprove: Act
+  onRead: Act
   onReject: Act
   onSuspend: Act
   onDelete: Act
 }
 
-export function SellerTable({ sellers, busyId, onApprove, onReject, onSuspend, onDelete }: Props) {
+export function SellerTable({ sellers, busyId, onApprove, onRead, onReject, onSuspend, onDelete }: Props) {
   return (
     <Table
       caption="Sellers"
@@ -40,6 +41,9 @@ export function SellerTable({ sellers, busyId, onApprove, onReject, onSuspend, o
                 <>
                   <Button look="line" small busy={busyId === seller._id} onClick={() => onApprove(seller)}>
                     <Icon of={Check} /> Approve<span className="sr"> {seller.name}</span>
+                  </Button>
+                  <Button look="plain" small onClick={() => onRead(seller)}>
+                    <Icon of={FileText} /> Application<span className="sr"> of {seller.name}</span>
                   </Button>
                   <Button look="plain" small onClick={() => onReject(seller)}>
                     <Icon of={X} /> Reject<span className="sr"> {seller.name}</span>

@@ -15,6 +15,7 @@ import { SellerTable } from './seller-table.tsx'
 import { useSellerWork } from './use-seller-work.ts'
 
 const ApproveDialog = lazyOverlay(() => import('./approve-dialog.tsx'))
+const ApplicationDialog = lazyOverlay(() => import('./application-dialog.tsx'))
 const RejectDialog = lazyOverlay(() => import('./reject-dialog.tsx'))
 const AlertDialog = lazyOverlay(async () => ({
   default: (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
@@ -36,12 +37,16 @@ const SUSPEND = {
   },
   ...{ confirm: 'Suspend and tell them', busy: 'Suspending…', tone: 'bad' as const },
 }
+const ASK = {
+  ...{ title: 'What would you like to know?', hint: 'It is mailed to them as you write it, and they can change it.' },
+  ...{ confirm: 'Ask them', busy: 'Asking…', tone: 'solid' as const },
+}
 const LIFT = {
   ...{ title: 'Show the goods of this seller again?', hint: 'Kept in the activity log.' },
   ...{ confirm: 'Lift the suspension', busy: 'Lifting…', tone: 'solid' as const },
 }
 
-type Open = { what: 'approve' | 'reject' | 'suspend' | 'delete'; seller: AdminSellerJson } | null
+type Open = { what: 'approve' | 'reject' | 'read' | 'ask' | 'suspend' | 'delete'; seller: AdminSellerJson } | null
 
 export default function Sellers() {
   const query = useQuery()
@@ -79,6 +84,7 @@ export default function Sellers() {
             sellers={sellers}
             busyId={work.busyId}
             onApprove={(seller) => setOpen({ what: 'approve', seller })}
+            onRead={(seller) => setOpen({ what: 'read', seller })}
             onReject={(seller) => setOpen({ what: 'reject', seller })}
             onSuspend={(seller) => setOpen({ what: 'suspend', seller })}
             onDelete={(seller) => setOpen({ what: 'delete', seller })}
@@ -88,6 +94,21 @@ export default function Sellers() {
 
       {open?.what === 'reject' ? (
         <RejectDialog seller={open.seller} onClose={close} onReject={(reason) => work.reject(open.seller, reason)} />
+      ) : null}
+      {open?.what === 'read' ? (
+        <ApplicationDialog
+          seller={open.seller}
+          onClose={close}
+          onAsk={() => setOpen({ what: 'ask', seller: open.seller })}
+        />
+      ) : null}
+      {open?.what === 'ask' ? (
+        <RejectDialog
+          seller={open.seller}
+          onClose={close}
+          words={ASK}
+          onReject={(reason) => work.ask(open.seller, reason)}
+        />
       ) : null}
       {open?.what === 'suspend' ? (
         <RejectDialog

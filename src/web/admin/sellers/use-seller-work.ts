@@ -42,6 +42,8 @@ export function useSellerWork(reload: () => void) {
     /** Returns the error for the form; null on success. */
     reject: ({ _id }: Seller, reason: string) =>
       send(_id, tryApi(calls.rejectSeller, { params: { id: _id }, body: { reason } })),
+    ask: ({ _id }: Seller, reason: string) =>
+      send(_id, tryApi(calls.askApplicant, { params: { id: _id }, body: { reason } })),
     /** Returns the error for the form; null on success. */
     suspend: ({ _id }: Seller, reason: string) =>
       send(_id, tryApi(calls.suspendSeller, { params: { id: _id }, body: { reason } })),

@@ -15,4 +15,58 @@ export const SELLERS = {
   'Nobody of this name sells here now.': 'इस नाम से यहाँ अभी कोई नहीं बेचता।',
   '{name} is away until {date}. What you order now is made and sent after that.':
     '{name} {date} तक छुट्टी पर हैं। अभी का ऑर्डर उसके बाद बनाया और भेजा जाएगा।',
+  'Sell here': 'यहाँ बेचें',
+  'Tell us who you are and what you make.': 'बताएँ कि आप कौन हैं और क्या बनाते हैं।',
+  'Please sign in to apply': 'आवेदन के लिए कृपया साइन इन करें',
+  'With an account your draft is kept, and we can write to you once it is decided.':
+    'खाते के साथ आपका ड्राफ़्ट सुरक्षित रहता है, और फ़ैसला होते ही हम आपको लिख सकते हैं।',
+  'Loading your application': 'आपका आवेदन लोड हो रहा है',
+  'Tell us who you are, what you make and where your money goes. Your PAN and your account are seen by nobody but you and who decides.':
+    'बताएँ कि आप कौन हैं, क्या बनाते हैं और आपका पैसा कहाँ जाए। आपका PAN और खाता आपके और फ़ैसला करने वाले के सिवा कोई नहीं देखता।',
+  'We could not say yes to your application': 'हम आपके आवेदन पर हाँ नहीं कह सके',
+  'We would like to know more': 'हम कुछ और जानना चाहते हैं',
+  'Your application': 'आपका आवेदन',
+  'Your application is with us': 'आपका आवेदन हमारे पास है',
+  'We will write to you as soon as it is decided. Until then you can shop as usual.':
+    'फ़ैसला होते ही हम आपको लिखेंगे। तब तक आप पहले की तरह ख़रीदारी कर सकते हैं।',
+  'Your bank does not know the account that you named. We will ask you for another one.':
+    'आपके बताए खाते को बैंक नहीं जानता। हम आपसे दूसरा खाता पूछेंगे।',
+  'Choose a state': 'राज्य चुनें',
+  'Name of your shop': 'आपकी दुकान का नाम',
+  'Shoppers read it beside your goods': 'ख़रीदार इसे आपके सामान के पास पढ़ते हैं',
+  'What you make': 'आप क्या बनाते हैं',
+  'It begins the story on your page': 'आपके पेज की कहानी इसी से शुरू होती है',
+  'Yours, or that of your business': 'आपका, या आपके कारोबार का',
+  'The law asks us to show it beside your goods': 'क़ानून के अनुसार इसे आपके सामान के पास दिखाना होता है',
+  PAN: 'पैन (PAN)',
+  'Enrolment id': 'नामांकन आईडी',
+  'If you sell within your state and are not registered for GST': 'अगर आप अपने राज्य में ही बेचते हैं और GST में पंजीकृत नहीं हैं',
+  'Bank account or UPI id': 'बैंक खाता या UPI आईडी',
+  'A UPI id, or an account number with its IFSC. We send one rupee to see whose it is.':
+    'UPI आईडी, या IFSC के साथ खाता नंबर। खाता किसका है, यह देखने के लिए हम एक रुपया भेजते हैं।',
+  'Send the application': 'आवेदन भेजें',
+  'Keep as a draft': 'ड्राफ़्ट रखें',
+  'Your application could not be loaded.': 'आपका आवेदन लोड नहीं हो सका।',
+  'Your application could not be saved.': 'आपका आवेदन सहेजा नहीं जा सका।',
+  'Your draft is kept.': 'आपका ड्राफ़्ट सुरक्षित है।',
+  'Your application is sent. We will write to you as soon as it is decided.':
+    'आपका आवेदन भेज दिया गया है। फ़ैसला होते ही हम आपको लिखेंगे।',
+  'Your application is with us. It can be changed again if we ask for something.':
+    'आपका आवेदन हमारे पास है। अगर हम कुछ पूछें तो इसे फिर बदला जा सकता है।',
+  'This account works for a seller or the shop already.': 'यह खाता पहले से किसी विक्रेता या दुकान के लिए काम करता है।',
+  'This has characters that cannot be seen': 'इसमें ऐसे अक्षर हैं जो दिखते नहीं',
+  'Please enter the name that shoppers will read': 'कृपया वह नाम लिखें जो ख़रीदार पढ़ेंगे',
+  'Please enter your name as the law has it': 'कृपया अपना क़ानूनी नाम लिखें',
+  'Please enter your town': 'कृपया अपना शहर लिखें',
+  'Please choose a state': 'कृपया राज्य चुनें',
+  'Please enter a valid PAN, such as ABCPE1234F': 'कृपया सही PAN लिखें, जैसे ABCPE1234F',
+  'Please tell in a sentence or two what you make': 'कृपया एक-दो वाक्यों में बताएँ कि आप क्या बनाते हैं',
+  'Please enter a UPI id, or an account number with its IFSC': 'कृपया UPI आईडी, या IFSC के साथ खाता नंबर लिखें',
+  'Please enter your GSTIN, or your enrolment id below': 'कृपया अपना GSTIN लिखें, या नीचे अपनी नामांकन आईडी',
+  'Please enter a valid GSTIN': 'कृपया सही GSTIN लिखें',
+  'This GSTIN belongs to another state': 'यह GSTIN किसी और राज्य का है',
+  'This GSTIN is of another PAN': 'यह GSTIN किसी और PAN का है',
+  'An enrolment id has fifteen characters and begins with two digits':
+    'नामांकन आईडी में पंद्रह अक्षर होते हैं और वह दो अंकों से शुरू होती है',
+  'This enrolment id belongs to another state': 'यह नामांकन आईडी किसी और राज्य की है',
 } satisfies Catalogue

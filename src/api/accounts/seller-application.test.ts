@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApplicationForm } from '#rules/seller-application-form.ts'
+import { checkAccounts } from '#shop/payouts/check-accounts.ts'
+import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+const FORM: ApplicationForm = {
+  ...{ name: 'Meera Handlooms', legalName: 'Meera Devi', address: '4 Weavers Lane', city: 'Nashik' },
+  ...{ state: 'Maharashtra', pan: 'AAPFU0939F', gstin: '27AAPFU0939F1ZV', enrolmentId: '' },
+  ...{ makes: 'Cotton stoles, woven on two pit looms.', account: 'meera@okbank' },
+}
+const OWN = '/v1/api/account/seller-application'
+let shop: TestShop
+let admin: Person
+let person: Person
+beforeAll(async () => {
+  shop = await openTestShop({ hasLimits: false })
+  admin = await newPerson(shop, 'admin')
+})
+beforeEach(async () => {
+  person = await newPerson(shop)
+})
+afterAll(() => shop.close())
+
+const save = (isSent: boolean, part: Partial<ApplicationForm> = {}, who = person) =>
+  send(shop, 'PUT', OWN, { ...FORM, ...part, isSent }, who.token)
+const own = async () => (await send(shop, 'GET', OWN, undefined, person.token)).json().application
+const asAdmin = (method: 'GET' | 'POST', rest: string, body?: object) =>
+  send(shop, method, `/v1/api/admin/sellers/${person.user._id}/${rest}`, body, admin.token)
+
+test('a draft is kept with whatever is filled in, and nobody is asked to decide', async () => {
+  expect((await own()).status).toBe('none')
+  expect((await save(false, { legalName: '', pan: 'not yet' })).statusCode).toBe(200)
+  expect(await own()).toMatchObject({ status: 'draft', sentAt: null, form: { name: 'Meera Handlooms', pan: 'NOTYET' } })
+  expect((await asAdmin('POST', 'approve')).statusCode).toBe(404)
+})
+
+test('what is not whole is not sent, and each field says why', async () => {
+  const answer = await save(true, { pan: 'x', gstin: '' })
+  expect(answer.statusCode).toBe(400)
+  expect(
+    answer
+      .json()
+      .errors.map(({ path }: { path: string }) => path)
+      .toSorted(),
+  ).toEqual(['gstin', 'pan'])
+})
+
+test('one that is sent waits for the admin, who reads all of it, and cannot be changed meanwhile', async () => {
+  expect((await save(true)).statusCode).toBe(200)
+  expect((await own()).status).toBe('sent')
+  expect((await asAdmin('GET', 'application')).json().application).toMatchObject({ status: 'sent', form: FORM })
+  expect((await save(false)).statusCode).toBe(409)
+  expect((await save(true)).statusCode).toBe(409)
+})
+
+test('the bank is asked for the account, and the admin reads its answer', async () => {
+  await save(true)
+  expect((await own()).accountCheck).toMatchObject({ state: 'checking' })
+  for (let step = 0; step < 6; step += 1) {
+    await checkAccounts(shop.shop)
+    shop.clock.pass({ minutes: 1 })
+  }
+  const { application } = (await asAdmin('GET', 'application')).json()
+  expect(['confirm', 'verified']).toContain(application.accountCheck.state)
+})
+
+test('the shop asks for more: the applicant is told by mail, changes it, and sends it again', async () => {
+  await save(true)
+  expect((await asAdmin('POST', 'ask', { reason: 'Which looms?' })).statusCode).toBe(200)
+  expect((await newestMail(shop, person.email, 'seller_asked'))?.text).toContain('Which looms?')
+  expect(await own()).toMatchObject({ status: 'draft', asked: 'Which looms?', form: FORM })
+  expect((await asAdmin('POST', 'ask', { reason: 'And?' })).statusCode).toBe(409)
+  expect((await save(true, { makes: 'Cotton stoles from two pit looms.' })).statusCode).toBe(200)
+  expect(await own()).toMatchObject({ status: 'sent', asked: '' })
+})
+
+test('whoever was rejected reads why, and may send it again', async () => {
+  await save(true)
+  await asAdmin('POST', 'reject', { reason: 'No photographs' })
+  expect(await own()).toMatchObject({ status: 'rejected', reason: 'No photographs' })
+  expect((await save(true)).statusCode).toBe(200)
+  expect(await own()).toMatchObject({ status: 'sent', reason: '' })
+})
+
+test('the new seller begins with what they told, and applies no more', async () => {
+  await save(true, { name: `Looms of ${person.user._id.slice(-6)}` })
+  expect((await asAdmin('POST', 'approve')).statusCode).toBe(200)
+  expect((await asAdmin('GET', 'application')).json().application.status).toBe('approved')
+  const slug = `looms-of-${person.user._id.slice(-6)}`
+  await shop.shop.catalogue.refresh()
+  expect((await send(shop, 'GET', `/v1/api/sellers/${slug}`)).json().seller).toMatchObject({
+    ...{ legalName: 'Meera Devi', address: '4 Weavers Lane', state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' },
+    story: FORM.makes,
+  })
+})
+
+test('staff of the shop has nothing to apply for, and nobody else reads an application', async () => {
+  const seller = await newPerson(shop, 'seller')
+  expect((await save(true, {}, seller)).statusCode).toBe(409)
+  await save(true)
+  const other = await newPerson(shop)
+  for (const { token } of [other, seller]) {
+    const url = `/v1/api/admin/sellers/${person.user._id}/application`
+    expect((await send(shop, 'GET', url, undefined, token)).statusCode).toBe(403)
+  }
+  expect((await send(shop, 'GET', OWN, undefined, other.token)).json().application.status).toBe('none')
+})
+
+test('of two sent at once the second is refused', async () => {
+  const answers = await Promise.all([save(true), save(true)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+})
+
+test('what was told is in the copy of the data, and goes with the account', async () => {
+  await save(true)
+  const copy = await send(shop, 'GET', '/auth/export', undefined, person.token)
+  expect(copy.body).toContain('AAPFU0939F')
+})

@@ -1,0 +1,73 @@
+import type { ApplicationJson } from '#contracts/accounts/seller-application.ts'
+import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
+import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
+import * as calls from '#contracts/calls/admin-sellers.ts'
+import { useApiQuery } from '../../desk/use-api-query.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+type Props = { seller: AdminSellerJson; onClose: () => void; onAsk: () => void }
+
+const STATUS: Record<ApplicationJson['status'], string> = {
+  none: 'They never applied.',
+  draft: 'They are still writing it.',
+  sent: 'Sent, and waiting for you.',
+  approved: 'Approved.',
+  rejected: 'Rejected.',
+}
+const CHECKED = {
+  checking: 'The bank is being asked.',
+  confirm: 'It is there, in another name than the legal one.',
+  verified: 'It is there, in the legal name.',
+  failed: 'The bank does not know it.',
+} as const
+
+/** What an applicant told, for whoever decides. */
+export default function ApplicationDialog({ seller, onClose, onAsk }: Props) {
+  const answer = useApiQuery(calls.readSellerApplication, { params: { id: seller._id } })
+  const application = answer.data?.application
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="The application" lead={seller.name}>
+      {application !== undefined ? (
+        <>
+          <p className="hint">{STATUS[application.status]}</p>
+          {application.asked === '' ? null : <p className="hint">Asked: “{application.asked}”</p>}
+          <Told application={application} />
+          {application.status === 'sent' ? (
+            <div className="seller-form-foot">
+              <Button look="line" onClick={onAsk}>
+                Ask for more
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : answer.error !== null ? (
+        <Notice tone="bad">{ADMIN_SELLER_TEXTS.missing}</Notice>
+      ) : (
+        <Loading label="Loading the application">
+          <Skeleton lines={6} />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Told({ application: { form, accountCheck } }: { application: ApplicationJson }) {
+  const facts: [string, string][] = [
+    ['Name', form.name],
+    ['Legal name', form.legalName],
+    ['Address', [form.address, form.city, form.state].filter((part) => part !== '').join(', ')],
+    ['PAN', form.pan],
+    ['GSTIN', form.gstin],
+    ['Enrolment id', form.enrolmentId],
+    ['What they make', form.makes],
+    ['Account', form.account],
+    ['What the bank says', accountCheck === null ? '' : CHECKED[accountCheck.state]],
+    ['Name at the bank', accountCheck?.registeredName ?? ''],
+  ]
+  const told = facts.filter(([, value]) => value !== '').map(([term, value]) => ({ term, value }))
+  return told.length === 0 ? <p>They told nothing of themselves yet.</p> : <DescriptionList items={told} />
+}
