@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ApplicationForm, applicationProblems, draftProblems, NO_APPLICATION } from './seller-application-form.ts'
 
-export const GOOD: ApplicationForm = {
+const GOOD: ApplicationForm = {
   ...{ name: 'Meera Handlooms', legalName: 'Meera Devi', address: '4 Weavers Lane', city: 'Nashik' },
   ...{ state: 'Maharashtra', pan: 'AAPFU0939F', gstin: '27AAPFU0939F1ZV', enrolmentId: '' },
   ...{ makes: 'Cotton stoles, woven on two pit looms.', account: 'meera@okbank' },

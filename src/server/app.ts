@@ -17,7 +17,6 @@ import { creditRoutes } from '#api/accounts/credit.ts'
 import { googleRoutes } from '#api/accounts/google.ts'
 import { newsletterRoutes } from '#api/accounts/newsletter.ts'
 import { secondFactorRoutes } from '#api/accounts/second-factor.ts'
-import { sellerApplicationRoutes } from '#api/accounts/seller-application.ts'
 import { adminActivityRoutes } from '#api/admin/admin-activity.ts'
 import { adminContentRoutes } from '#api/admin/admin-content.ts'
 import { adminCustomersRoutes } from '#api/admin/admin-customers.ts'
@@ -219,7 +218,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await api.register(couponsRoutes)
     await api.register(addressesRoutes)
     await api.register(bodyMeasurementsRoutes)
-    await api.register(sellerApplicationRoutes)
     await api.register(creditRoutes)
     await api.register(giftCardRoutes)
     await api.register(wishlistsRoutes)

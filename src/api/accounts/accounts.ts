@@ -13,8 +13,10 @@ import { eraseUser } from '#shop/privacy/erase-user.ts'
 import { logIn } from '#shop/sign-in/log-in.ts'
 import { rememberDevice } from '../http/device-cookie.ts'
 import { registerCalls } from '../http/register-calls.ts'
+import { sellerApplicationRoutes } from './seller-application.ts'
 
 export const accountsRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(sellerApplicationRoutes)
   const registerAccounts = registerCalls(app, accountsCalls, accountsSpecs)
   const registerSession = registerCalls(app, sessionCalls, sessionSpecs)
 

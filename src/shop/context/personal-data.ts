@@ -231,17 +231,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
   seller_applications: { status: gone, reason: gone },
   // A business and its addresses, which it tells its customers.
   sellers: {
-    legal_name: none,
-    slug: none,
-    name: none,
-    story: none,
-    city: none,
-    state: none,
-    address: none,
-    pickup_address: none,
-    return_address: none,
-    gstin: none,
-    suspended_reason: none,
+    ...noneOf('legal_name', 'slug', 'name', 'story', 'city', 'state'),
+    ...noneOf('address', 'pickup_address', 'return_address', 'gstin', 'suspended_reason'),
   },
   sessions: { token_hash: gone, role: gone, device: gone, device_hash: gone },
   settings: {
