@@ -22,6 +22,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   userHandle: 'NWYwYzNmMGE',
   _id: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',
   entryId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e01',
+  refundId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e05',
   returnId: '5f0c3f0a-7d1e-4c58-9b3a-2f6f5a1f8e02',
   action: 'price_changed',
   account: 'meera@okbank',
