@@ -70,6 +70,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'stock_movements.by_user_id': 'what others did at work',
   'totp_secrets.user_id': 'opens something',
   'wishlists.user_id': 'wishlists',
+  'staff_invitations.invited_by': 'what others did at work',
 }
 
 /** Which rows are a person's or tell of them: of every table whose words erasure takes out. */
@@ -119,6 +120,7 @@ const ROWS: Record<string, string> = {
   seller_application_forms: 'user_id = $user',
   seller_applications: 'user_id = $user',
   sessions: 'user_id = $user',
+  staff_invitations: 'email = (select email from users where id = $user)',
   totp_secrets: 'user_id = $user',
   users: 'id = $user',
   wishlist_links: 'wishlist_id in (select id from wishlists where user_id = $user)',
@@ -129,7 +131,7 @@ const ROWS: Record<string, string> = {
 const WRITTEN_ABOVE = new Set([
   ...['users.name', 'users.email', 'users.number', 'users.password_hash', 'users.avatar'],
   ...['care_keys.key_hash', 'gift_keys.key_hash', 'care_queries.reply_token', 'mails.reply_to'],
-  ...['care_queries.ticket_number', 'care_queries.email', 'newsletter_subscribers.email'],
+  ...['care_queries.ticket_number', 'care_queries.email', 'newsletter_subscribers.email', 'staff_invitations.email'],
   ...['credit_entries.note', 'product_notices.email', 'wishlists.name', 'wishlist_links.key_hash'],
   ...[
     'sessions.token_hash',
@@ -168,6 +170,7 @@ const post = async (url: string, body: object, token?: string) => {
 async function writeAbout(): Promise<void> {
   const { user, token, email } = person
   await post('/v1/api/subscribe', { email })
+  await post('/v1/api/seller/staff/invitations', { email, group: 'packing' }, admin.token)
   await put('/v1/api/account/measurements', { chest: '96' }, token)
   const applied = { name: 'Canary Cloth', legalName: 'Canary', address: 'Canary Lane', city: 'Pune', state: '' }
   const numbers = { pan: 'CANARY', gstin: '', enrolmentId: '', makes: 'Canary cloth', account: 'canary@okbank' }

@@ -21,6 +21,7 @@ export const PRIVATE_PAGES = [
   'support',
   'gift-cards/bought',
   'gift-cards/redeem',
+  'join',
 ] as const
 
 /** Named in the sitemap, beside categories and products. */
@@ -52,6 +53,7 @@ export const SIGN_IN_PAGES = ['signin', 'signup', 'verify-email', 'unauthorized'
 
 /** The last part of the path is a key, from an email or from somebody who shares. The page is the same for every key. */
 export const KEYED_PAGES = [
+  'join',
   'reset-password',
   'newsletter/confirm',
   'newsletter/unsubscribe',

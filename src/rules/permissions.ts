@@ -29,6 +29,8 @@ type Permission = {
   bySeller?: true
   /** A helper needs one of them; which one decides the call (`CallSpec.right`). Without any, the role decides. */
   rights?: readonly Right[]
+  /** Of the house, admins alone. */
+  owners?: true
 }
 
 const EVERYBODY = ['customer', 'seller', 'admin'] as const
@@ -79,6 +81,7 @@ const PERMISSIONS = {
   open_seller_pages: { roles: ['seller'] },
   open_admin_pages: { roles: ['admin'], rights: OF_HOUSE },
   run_users: { roles: ['admin'], rights: OWNERS },
+  run_staff: { roles: SHOPKEEPERS, bySeller: true, owners: true, rights: ['staff:write'] },
   run_integrations: { roles: ['admin'], rights: OWNERS },
   run_customers: { roles: ['admin'], rights: CUSTOMER_WORK },
   see_figures: { roles: ['admin'], rights: ['figures:read'] },
@@ -94,13 +97,14 @@ export function permissionProblem(
   object?: { userId: string | null },
 ): PermissionProblem | null {
   if (user.role === 'guest') return 'not_signed_in'
-  const { roles, own, others = [], isPublic, bySeller, rights }: Permission = PERMISSIONS[action]
+  const { roles, own, others = [], isPublic, bySeller, rights, owners }: Permission = PERMISSIONS[action]
   if (user.rights !== undefined && rights !== undefined) {
     if (!rights.some((right) => hasRight(user, right))) return 'not_allowed'
     // The house's helpers do what their group may, also where it is an admin's work.
     if (user.role !== 'customer' && user.sellerId === HOUSE_SELLER_ID) return null
   }
   if (!roles.includes(user.role)) return 'not_allowed'
+  if (owners && user.role !== 'admin' && !isForeignSeller(user)) return 'not_allowed'
   if (roles === SHOPKEEPERS && !bySeller && isForeignSeller(user)) return 'not_allowed'
   if (!own || object?.userId === user.userId || others.includes(user.role)) return null
   return isPublic ? 'not_allowed' : 'not_yours'

@@ -17,6 +17,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'gift-cards',
   'healthz',
   'info',
+  'join',
   'login',
   'metrics',
   'newsletter',

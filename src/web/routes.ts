@@ -46,6 +46,7 @@ export default [
     route('auth/success', 'account/auth-success.tsx'),
     route('auth/forget-password', 'account/forgot-password.tsx'),
     route('reset-password/:token', 'account/reset-password.tsx'),
+    route('join/:key', 'account/join-staff.tsx'),
     route('profile/:username', 'profile/profile.tsx'),
     route('unauthorized', 'account/unauthorized.tsx'),
     route(':campaign', 'storefront/campaign.tsx'),
@@ -71,6 +72,7 @@ export default [
     route('customer-care', 'seller/care/care.tsx'),
     route('reviews', 'seller/reviews/reviews.tsx'),
     route('settings', 'seller/settings/settings.tsx'),
+    route('staff', 'seller/staff/staff.tsx'),
   ]),
   route('admin', 'admin/frame.tsx', [
     index('admin/dashboard.tsx'),
@@ -94,6 +96,7 @@ export default [
     route('content/campaigns/:id', 'admin/content/campaign-page.tsx'),
     route('activity', 'admin/activity/activity.tsx'),
     route('security', 'admin/security/security.tsx'),
+    route('staff', 'seller/staff/staff.tsx', { id: 'admin/staff' }),
     route('keys', 'admin/keys/keys.tsx'),
     route('keys/webhooks/:id', 'admin/keys/webhook-log.tsx'),
     route('orders', 'admin/orders.tsx'),

@@ -8,9 +8,11 @@ import { listUsersForAdmin } from '#shop/users/list-users.ts'
 import { readUser } from '#shop/users/read-user.ts'
 import { changeSecurity, readSecurity, resetSecondFactor } from '#shop/users/security.ts'
 import { registerCalls } from '../http/register-calls.ts'
+import { staffRoutes } from './staff.ts'
 
 /** Accounts, their roles and status. */
 export const adminUsersRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(staffRoutes)
   const register = registerCalls(app, calls, specs)
 
   register('listUsers', async (request) => listUsersForAdmin(request.shop, request.query))

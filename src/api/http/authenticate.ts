@@ -11,6 +11,7 @@ import { admitApiKey } from '#shop/api-keys/admit-api-key.ts'
 import type { CurrentUser, Guest } from '#shop/context/current-user.ts'
 import type { RequestContext, Shop } from '#shop/context/shop.ts'
 import { deviceKeyFrom } from './device-cookie.ts'
+import { hideContacts } from './hide-contacts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +38,7 @@ export function authenticate(app: FastifyInstance, shop: Shop): void {
     }
     if (spec?.needsStepUp) requireStepUp(request.shop)
   })
+  hideContacts(app)
 }
 
 /** A route without a contract is closed, so a forgotten one never answers a guest. */

@@ -16,7 +16,7 @@ const text = (missing: string, most: number) =>
     .max(most, { error: tooLong(most) })
     .refine((typed) => !hasUnseen(typed), { error: SIGNUP_TEXTS.unseen })
 
-const emailField = z
+export const emailField = z
   .string({ error: SIGNUP_TEXTS.emailMissing })
   .trim()
   .toLowerCase()

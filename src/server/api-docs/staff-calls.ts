@@ -14,6 +14,7 @@ import * as sellerProductsCalls from '#contracts/calls/seller-products.ts'
 import * as sellerReviewsCalls from '#contracts/calls/seller-reviews.ts'
 import * as sellerSearchCalls from '#contracts/calls/seller-search.ts'
 import * as sellerSizeGuidesCalls from '#contracts/calls/seller-size-guides.ts'
+import * as staffCalls from '#contracts/calls/staff.ts'
 import * as adminActivitySpecs from '#contracts/specs/admin-activity.ts'
 import * as adminContentSpecs from '#contracts/specs/admin-content.ts'
 import * as adminCustomersSpecs from '#contracts/specs/admin-customers.ts'
@@ -30,6 +31,7 @@ import * as sellerProductsSpecs from '#contracts/specs/seller-products.ts'
 import * as sellerReviewsSpecs from '#contracts/specs/seller-reviews.ts'
 import * as sellerSearchSpecs from '#contracts/specs/seller-search.ts'
 import * as sellerSizeGuidesSpecs from '#contracts/specs/seller-size-guides.ts'
+import * as staffSpecs from '#contracts/specs/staff.ts'
 import type { CallGroup } from './call-group.ts'
 
 /** Calls of the desks of sellers and admins, by feature. */
@@ -114,5 +116,6 @@ export const STAFF_CALL_GROUPS: readonly CallGroup[] = [
     calls: ownSellerCalls,
     specs: ownSellerSpecs,
   },
+  { tag: 'staff', description: 'Helpers, their groups and invitations.', calls: staffCalls, specs: staffSpecs },
   { tag: 'security', description: 'How staff signs in.', calls: adminSecurityCalls, specs: adminSecuritySpecs },
 ]

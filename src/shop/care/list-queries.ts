@@ -3,6 +3,7 @@ import type { CareListJson, CareListQuery } from '#contracts/care/care-work.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
 import { isForeignSeller } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
+import { isContactHidden } from '../access/contacts.ts'
 import { ownedBy } from '../access/owned-by.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -68,7 +69,7 @@ function matchesKeyword({ db }: RequestContext, keyword: string, by: SignedIn): 
   return or(
     ilike(careQueries.name, like),
     // Others than the house see it masked, and would read it letter by letter.
-    isForeignSeller(by) ? undefined : ilike(careQueries.email, like),
+    isForeignSeller(by) || isContactHidden(by) ? undefined : ilike(careQueries.email, like),
     ilike(careQueries.subject, like),
     ilike(careQueries.ticketNumber, like),
     ilike(careQueries.orderNumber, like),

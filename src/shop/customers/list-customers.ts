@@ -3,6 +3,7 @@ import type { AdminCustomersJson, AdminCustomersQuery } from '#contracts/admin/a
 import type { Db } from '#database/connect.ts'
 import { customerNotes, users } from '#database/tables/accounts.ts'
 import { authorize } from '../access/authorize.ts'
+import { isContactHidden } from '../access/contacts.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { matchUsers } from '../users/match-users.ts'
@@ -13,14 +14,14 @@ const PAGE_SIZE = 25
 
 /** All customers with orders and spend, paged. */
 export async function listCustomers(shop: RequestContext, query: AdminCustomersQuery): Promise<AdminCustomersJson> {
-  authorize(shop, 'run_customers')
+  const by = authorize(shop, 'run_customers')
   const { db } = shop
   const shown: Record<AdminCustomersQuery['show'], SQL | undefined> = {
     all: isCustomer,
     buyers: hasBought,
     blocked: sql`${users.isCodBlocked}`,
   }
-  const filter = and(matchUsers(query.q), shown[query.show])
+  const filter = and(matchUsers(query.q, isContactHidden(by)), shown[query.show])
   const total = await db.$count(users, filter)
   const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)
   const ids = await pageOfResults(db, filter, query.sort, { limit, offset })

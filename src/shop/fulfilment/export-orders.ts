@@ -7,7 +7,6 @@ import { orderItems, orders } from '#database/tables/orders.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { exportName } from '#rules/export-name.ts'
 import { indianClock } from '#rules/indian-time.ts'
-import { isForeignSeller } from '#rules/sellers.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
@@ -20,7 +19,7 @@ import type { InvoiceRow } from '../orders/current-invoice.ts'
 import { deskRow } from '../orders/desk-row.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
 import { isRefund } from '../orders/sold-orders.ts'
-import { matchOrders, type OrderFilter } from './match-orders.ts'
+import { matchOrders, type OrderFilter, searchLimits } from './match-orders.ts'
 
 /** Each batch holds its invoices in memory, so batches are small. */
 const AT_ONCE = 200
@@ -38,7 +37,7 @@ export type OrdersFile = { filename: string; file: Readable }
 /** All matching orders, newest first. */
 export function exportOrders(shop: RequestContext, query: OrderFilter): OrdersFile {
   const by = authorize(shop, 'run_orders')
-  const where = and(ownedBy(by, orders.sellerId), matchOrders(query, { isMasked: isForeignSeller(by) }))
+  const where = and(ownedBy(by, orders.sellerId), matchOrders(query, searchLimits(by)))
   return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop, where)) }
 }
 

@@ -5,7 +5,6 @@ import { orderNotes } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { isFirm, STATUS_FILTERS } from '#rules/order-status.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
-import { isForeignSeller } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
 import { paginate } from '../context/paging.ts'
@@ -14,7 +13,7 @@ import { deskRow } from '../orders/desk-row.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import { orderShipBy } from '../orders/order-ship-by.ts'
 import { countPackedPieces } from './count-packed.ts'
-import { ANY_ORDER, matchOrders, type OrderFilter } from './match-orders.ts'
+import { ANY_ORDER, matchOrders, type OrderFilter, searchLimits } from './match-orders.ts'
 
 const ORDER_BY: Record<OrderSort, SQL[]> = {
   'date-desc': [desc(orders.placedAt)],
@@ -31,7 +30,7 @@ export async function listSellerOrders(shop: RequestContext, query: SellerOrders
   const by = authorize(shop, 'run_orders')
   const isOwn = ownedBy(by, orders.sellerId)
   const { db } = shop
-  const where = and(isOwn, matchOrders(query, { isMasked: isForeignSeller(by) }))
+  const where = and(isOwn, matchOrders(query, searchLimits(by)))
   const counts = await countByStatus(db, isOwn)
   const isAll = Object.entries(ANY_ORDER).every(
     ([name, none]) => name === 'status' || query[name as keyof OrderFilter] === none,
@@ -68,7 +67,7 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string
 /** The ids of all pages, for 'select all'. */
 export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuery): Promise<OrderIdsJson> {
   const by = authorize(shop, 'run_orders')
-  const where = and(ownedBy(by, orders.sellerId), matchOrders(query, { isMasked: isForeignSeller(by) }))
+  const where = and(ownedBy(by, orders.sellerId), matchOrders(query, searchLimits(by)))
   const found = await shop.db
     .select({ _id: orders.id, status: orders.status, method: orders.method })
     .from(orders)

@@ -8,6 +8,9 @@ import { endOfDay, startOfDay } from '#rules/indian-time.ts'
 import { isSold, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
 import { isPaymentMade, PAYMENT_STATUSES, PaymentStatus } from '#rules/payment-status.ts'
 import { type PaymentFilter, TO_PACK } from '#rules/seller-orders.ts'
+import { isForeignSeller } from '#rules/sellers.ts'
+import { isContactHidden } from '../access/contacts.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import { isReturnWaiting } from './waiting-returns.ts'
 
 const MAX_WORDS = 6
@@ -50,12 +53,12 @@ const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
   cod: eq(orders.method, 'COD'),
 }
 
-/** Every word and every filter must match; each has an index. `isMasked`: for eyes that do not see whole addresses. */
+/** Every word and every filter must match; each has an index. `isMasked`: for eyes that do not see whole addresses; `isContactHidden`: nor phone numbers and email addresses. */
 export function matchOrders(
   { search, status, returns: returnFilter, pack, payment, from, to }: OrderFilter,
-  { isMasked = false } = {},
+  { isMasked = false, isContactHidden: isHidden = false } = {},
 ): SQL | undefined {
-  const isInText = isMasked ? isInShownText : isInSearchText
+  const isInText = isMasked ? isInShownText : isHidden ? isBesideContacts : isInSearchText
   const keywords = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(
     status === 'All' ? undefined : eq(orders.status, status),
@@ -82,6 +85,18 @@ function hasWord(keyword: string, isInText: (keyword: string) => SQL | undefined
 
 function isInSearchText(keyword: string): SQL | undefined {
   return like(orders.searchText, `%${escaped(keyword)}%`)
+}
+
+/** For a helper who may not see phone numbers and email addresses. */
+function isBesideContacts(keyword: string): SQL | undefined {
+  const part = `%${escaped(keyword)}%`
+  const text = sql`replace(replace(${orders.searchText}, lower(${orders.phone}), ''), lower(${orders.email}), '')`
+  return and(like(orders.searchText, part), sql`${text} like ${part}`)
+}
+
+/** What the user's searches must not tell. */
+export function searchLimits(by: SignedIn): { isMasked: boolean; isContactHidden: boolean } {
+  return { isMasked: isForeignSeller(by), isContactHidden: isContactHidden(by) }
 }
 
 /** What is shown whole: letter by letter a search would tell the rest. */

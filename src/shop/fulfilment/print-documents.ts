@@ -12,6 +12,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { loadDocumentImages } from '../invoices/document-images.ts'
 import { drawInvoiceOn } from '../invoices/draw-invoice.ts'
 import { closeSheet, openSheet, type Sheet } from '../invoices/sheet.ts'
+import { shownInvoice } from '../invoices/shown-invoice.ts'
 import { invoiceDataFrom } from '../invoices/stored-document.ts'
 import { isCurrentInvoice } from '../orders/current-invoice.ts'
 import { deskRow } from '../orders/desk-row.ts'
@@ -82,7 +83,7 @@ async function printInvoices(shop: RequestContext, chosen: readonly OrderRow[]):
   const documentByOrder = new Map(documents.map((document) => [document.orderId, document]))
   const ready = chosen.flatMap(({ id }) => {
     const document = documentByOrder.get(id)
-    return document === undefined ? [] : [invoiceDataFrom(document)]
+    return document === undefined ? [] : [shownInvoice(shop)(invoiceDataFrom(document))]
   })
   if (ready.length === 0) throw new Refusal('conflict', SELLER_TEXTS.noInvoices)
   const images = ready.flatMap(({ lines }) => lines.map(({ image }) => image))

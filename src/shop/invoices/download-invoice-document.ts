@@ -7,6 +7,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { orderWithDocuments } from './list-invoice-documents.ts'
 import { type InvoiceFile, readInvoice } from './read-invoice.ts'
 import { requireDownloadsLeft } from './require-downloads-left.ts'
+import { shownInvoice } from './shown-invoice.ts'
 
 /** One document of an order, also a replaced one: issued documents never change. */
 export async function downloadInvoiceDocument(
@@ -23,5 +24,6 @@ export async function downloadInvoiceDocument(
     .where(and(eq(invoices.id, documentId), eq(invoices.orderId, order.id)))
   if (found === undefined) throw missing
   await requireDownloadsLeft(shop)
-  return readInvoice(shop, found.id, { isMasked: shop.currentUser.role === 'guest' })
+  const isMasked = shop.currentUser.role === 'guest'
+  return readInvoice(shop, found.id, { isMasked, show: shownInvoice(shop) })
 }

@@ -15,11 +15,11 @@ export type InvoiceFile = { filename: string; content: Buffer }
 export async function readInvoice(
   shop: Pick<Shop, 'db' | 'pictures'>,
   invoiceId: string,
-  { isMasked = false } = {},
+  { isMasked = false, show = (data: InvoiceData) => data } = {},
 ): Promise<InvoiceFile> {
   const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.id, invoiceId))
   if (invoice === undefined) throw new Error(`There is no invoice ${invoiceId}.`)
-  const stored = invoiceDataFrom(invoice)
+  const stored = show(invoiceDataFrom(invoice))
   const data = isMasked ? { ...stored, recipient: maskRecipient(stored.recipient) } : stored
   const images = await loadDocumentImages(
     shop.pictures,

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CODE_TEXTS, LOGIN_TEXTS, PROFILE_TEXTS, RESET_TEXTS, SIGNUP_TEXTS } from '#contracts/accounts/account-texts.ts'
 import { SECOND_FACTOR_TEXTS } from '#contracts/accounts/second-factor-texts.ts'
 import { API_KEY_TEXTS } from '#contracts/admin/api-key-texts.ts'
+import { STAFF_TEXTS } from '#contracts/admin/staff-texts.ts'
 import { CONTACT_TEXTS } from '#contracts/care/contact-texts.ts'
 import { THREAD_TEXTS } from '#contracts/care/thread-texts.ts'
 import { REVIEW_ANSWERS } from '#contracts/catalogue/review-answers.ts'
@@ -98,6 +99,8 @@ export const LIMITS = {
   gift_codes_network: { most: 300, ms: HOUR_MS, message: GIFT_TEXTS.tooManyCodes },
   /** Per card: each is a mail to an address that somebody typed. */
   gift_mails: { most: 5, ms: DAY_MS, message: GIFT_TEXTS.tooManyMails },
+  /** Per seller. */
+  staff_invitations: { most: 50, ms: DAY_MS, message: STAFF_TEXTS.tooMany },
   /** Per key. */
   api_key_calls: { most: 600, ms: MINUTE_MS, message: API_KEY_TEXTS.tooMany },
   /** Per admin. */

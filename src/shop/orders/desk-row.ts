@@ -2,16 +2,22 @@ import { maskEmail, maskShipping } from '#rules/masked-shipping.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
 import { isDead, isDelivered } from '#rules/order-status.ts'
 import { isForeignSeller } from '#rules/sellers.ts'
+import { isContactHidden, maskContact } from '../access/contacts.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { DeskRow, OrderRow } from './order-rows.ts'
 
 /**
- * An order as the desk may show it. Sellers other than the house see of its buyer what the label needs, as long as the
- * order is open or can come back; and never the email address, which would let them do business past the shop.
+ * An order as the desk may show it, to a helper perhaps without its phone number and email address. Sellers other than
+ * the house see of its buyer what the label needs, as long as the order is open or can come back; and never the email address, which would let them do business past the shop.
  */
 export function deskRow({ currentUser, now }: RequestContext, row: OrderRow): DeskRow {
-  if (currentUser.role === 'guest' || !isForeignSeller(currentUser) || row.userId === currentUser.userId) return row
-  const isOver = isDead(row.status) || (isDelivered(row.status) && !mayReturn(row, now()))
+  if (currentUser.role === 'guest' || row.userId === currentUser.userId) return row
+  const shown: DeskRow = isForeignSeller(currentUser) ? ofSeller(row, now()) : row
+  return isContactHidden(currentUser) ? maskContact(shown) : shown
+}
+
+function ofSeller(row: OrderRow, now: Date): DeskRow {
+  const isOver = isDead(row.status) || (isDelivered(row.status) && !mayReturn(row, now))
   const shown = isOver ? maskShipping(row) : { ...row, email: maskEmail(row.email) }
   // What was bought of others with it is none of theirs.
   return { ...shown, userId: null, purchaseId: null, isForeignDesk: true }

@@ -88,6 +88,7 @@ export type EmailKind =
   | 'seller_asked'
   | 'seller_resumed'
   | 'seller_suspended'
+  | 'staff_invited'
   | 'webhook_off'
   | 'welcome'
 
@@ -186,6 +187,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   seller_asked: 'staff',
   seller_resumed: 'staff',
   seller_suspended: 'staff',
+  staff_invited: 'staff',
   webhook_off: 'staff',
   welcome: 'notice',
 }

@@ -19,6 +19,7 @@ import {
 } from '#database/tables/second-factors.ts'
 import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
 import { sessions } from '#database/tables/sessions.ts'
+import { staffInvitations } from '#database/tables/staff-invitations.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
 import { wishlists } from '#database/tables/wishlists.ts'
 import { erasedEmailFor } from '#rules/erased-email.ts'
@@ -132,7 +133,9 @@ async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: U
     await tx.update(customerNotes).set({ byName: FORMER_COLLEAGUE }).where(eq(customerNotes.byName, name))
   }
   // An unverified address may be somebody else's, and so may be its subscription.
-  if (isEmailVerified) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  if (!isEmailVerified) return
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
 }
 
 /** Returns the previous avatar. */

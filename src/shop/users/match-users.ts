@@ -6,8 +6,8 @@ const MAX_WORDS = 6
 /** Erased rows are kept for bookkeeping only. */
 export const isNotErased = isNull(users.erasedAt)
 
-/** Every word must match the name, the email, the username or the number. */
-export function matchUsers(search: string): SQL | undefined {
+/** Every word must match the name, the email, the username or the number; `isHidden`: without what may not be seen. */
+export function matchUsers(search: string, isHidden = false): SQL | undefined {
   const keywords = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(
     isNotErased,
@@ -15,9 +15,8 @@ export function matchUsers(search: string): SQL | undefined {
       const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
       return or(
         ilike(users.name, like),
-        ilike(users.email, like),
         ilike(users.username, like),
-        ilike(users.number, like),
+        ...(isHidden ? [] : [ilike(users.email, like), ilike(users.number, like)]),
       )
     }),
   )

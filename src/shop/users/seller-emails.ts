@@ -70,6 +70,21 @@ export function sellerResumedEmail(store: EmailStore, seller: string): Email {
   return { kind: 'seller_resumed', subject, ...content }
 }
 
+/** To whoever shall help here; `href` is their key. */
+export function staffInvitedEmail(store: EmailStore, where: { seller: string; group: string }, href: string): Email {
+  const t = createTranslator(store.language)
+  const subject = t('{seller} invites you to the team', where)
+  const content = renderEmail(store, {
+    heading: subject,
+    paragraphs: [
+      t('Your work: {group}. Press the button, and sign in or make an account with this email address.', where),
+      t('The link works for seven days, once. If you do not know who invites you, you need do nothing.'),
+    ],
+    button: { label: t('Join the team'), href },
+  })
+  return { kind: 'staff_invited', subject, ...content }
+}
+
 const NAMED_AT_MOST = 30
 
 /** To the shop: products that reached the low-stock threshold, the scarcest first. */

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { useDueQueries } from '../desk/use-due-queries.ts'
+import { useOwnArea } from '../desk/use-own-area.tsx'
 import { useWaitingReviews } from '../seller/reviews/waiting-reviews.ts'
 import { ADMIN_AREA } from './admin-links.ts'
 import { useOpenDisputes } from './disputes/open-disputes.ts'
@@ -15,15 +16,13 @@ export default function AdminFrame() {
 }
 
 function AdminDesk() {
+  const { area, instead } = useOwnArea(ADMIN_AREA)
   const due = useDueQueries()
   const reviews = useWaitingReviews()
   const disputes = useOpenDisputes()
   return (
-    <Desk
-      area={ADMIN_AREA}
-      counts={{ '/admin/customer-care': due, '/admin/reviews': reviews, '/admin/disputes': disputes }}
-    >
-      <Outlet />
+    <Desk area={area} counts={{ '/admin/customer-care': due, '/admin/reviews': reviews, '/admin/disputes': disputes }}>
+      {instead === null ? <Outlet /> : <Navigate to={instead} replace />}
     </Desk>
   )
 }

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Action } from '#rules/permissions.ts'
+import type { Right } from '#rules/rights.ts'
 
-/** `action`: what one must be allowed to do to see the link. */
-export type DeskLink = { to: string; label: string; icon: LucideIcon; action?: Action }
+/** `action`: what one must be allowed to do to see the link. `right`: of a helper, also what their group must have. */
+export type DeskLink = { to: string; label: string; icon: LucideIcon; action?: Action; right?: Right }
 
 /** Badge counts of the menu, by link. */
 export type DeskCounts = Readonly<Record<string, number>>

@@ -1,9 +1,7 @@
-import { Outlet } from 'react-router'
-import { may } from '#rules/permissions.ts'
-import { useLastUser } from '../account/use-last-user.ts'
-import { toPermissionUser } from '../client/permission-user.ts'
+import { Navigate, Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { useDueQueries } from '../desk/use-due-queries.ts'
+import { useOwnArea } from '../desk/use-own-area.tsx'
 import { useOrdersToPack } from './orders/orders-to-pack.ts'
 import { useWaitingReturns } from './orders/waiting-returns.ts'
 import { useWaitingReviews } from './reviews/waiting-reviews.ts'
@@ -21,23 +19,20 @@ export default function SellerFrame() {
 }
 
 function SellerDesk() {
-  const user = useLastUser()
-  const links = SELLER_AREA.links.filter(
-    ({ action }) => action === undefined || (user !== null && may(toPermissionUser(user), action)),
-  )
+  const { area, instead } = useOwnArea(SELLER_AREA)
   const toPack = useOrdersToPack()
   const waiting = useWaitingReturns()
   const due = useDueQueries()
   const reviews = useWaitingReviews()
   return (
     <Desk
-      area={{ ...SELLER_AREA, links }}
+      area={area}
       counts={{
         ...{ '/seller/orders': toPack, '/seller/returns': waiting },
         ...{ '/seller/reviews': reviews, '/seller/customer-care': due },
       }}
     >
-      <Outlet />
+      {instead === null ? <Outlet /> : <Navigate to={instead} replace />}
     </Desk>
   )
 }

@@ -9,6 +9,7 @@ import {
   Star,
   Store,
   TicketPercent,
+  UsersRound,
 } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
@@ -17,15 +18,16 @@ export const SELLER_AREA: DeskArea = {
   name: 'Seller area',
   home: '/seller',
   links: [
-    { to: '/seller', label: 'Dashboard', icon: LayoutDashboard },
-    { to: '/seller/orders', label: 'Orders', icon: ReceiptText },
-    { to: '/seller/sales/new', label: 'New sale', icon: Store },
-    { to: '/seller/returns', label: 'Returns', icon: PackageX },
-    { to: '/seller/products', label: 'Products', icon: Shirt },
-    { to: '/seller/cupons', label: 'Coupons', icon: TicketPercent },
-    { to: '/seller/search', label: 'Search', icon: Search, action: 'run_search' },
-    { to: '/seller/customer-care', label: 'Customer Care', icon: Headset },
-    { to: '/seller/reviews', label: 'Reviews', icon: Star },
-    { to: '/seller/settings', label: 'Settings', icon: Settings },
+    { to: '/seller', label: 'Dashboard', icon: LayoutDashboard, right: 'figures:read' },
+    { to: '/seller/orders', label: 'Orders', icon: ReceiptText, right: 'orders:read' },
+    { to: '/seller/sales/new', label: 'New sale', icon: Store, right: 'sales:write' },
+    { to: '/seller/returns', label: 'Returns', icon: PackageX, right: 'returns:read' },
+    { to: '/seller/products', label: 'Products', icon: Shirt, right: 'products:read' },
+    { to: '/seller/cupons', label: 'Coupons', icon: TicketPercent, right: 'coupons:read' },
+    { to: '/seller/search', label: 'Search', icon: Search, action: 'run_search', right: 'search:write' },
+    { to: '/seller/customer-care', label: 'Customer Care', icon: Headset, right: 'care:write' },
+    { to: '/seller/reviews', label: 'Reviews', icon: Star, right: 'reviews:write' },
+    { to: '/seller/staff', label: 'Staff', icon: UsersRound, action: 'run_staff', right: 'staff:write' },
+    { to: '/seller/settings', label: 'Settings', icon: Settings, right: 'settings:write' },
   ],
 }

@@ -10,6 +10,7 @@ import { sandboxAccess } from './sandbox-access.ts'
 import { searchAccess } from './search-access.ts'
 import { sellerAccess } from './seller-access.ts'
 import { shoppingAccess } from './shopping-access.ts'
+import { staffAccess } from './staff-access.ts'
 import { systemAccess } from './system-access.ts'
 import { wishlistsAccess } from './wishlists-access.ts'
 
@@ -24,6 +25,7 @@ export function accessTable(stage: Stage): Table {
     ...parcelsAccess(stage),
     ...adminAccess(),
     ...keysAccess(),
+    ...staffAccess(),
     ...contentAccess(stage),
     ...systemAccess(stage),
     ...sandboxAccess(),

@@ -125,6 +125,12 @@ export const ACCOUNT_HINDI = {
     'अगर पता आपने नहीं बदला, तो तुरंत इस मेल का जवाब दें।',
   'New invoice for your {store} order {order}': 'आपके {store} ऑर्डर {order} का नया इनवॉइस',
 
+  '{seller} invites you to the team': '{seller} आपको टीम में बुला रहे हैं',
+  'Your work: {group}. Press the button, and sign in or make an account with this email address.':
+    'आपका काम: {group}। बटन दबाइए और इसी ईमेल पते से साइन इन कीजिए या खाता बनाइए।',
+  'The link works for seven days, once. If you do not know who invites you, you need do nothing.':
+    'लिंक सात दिन तक, एक बार चलता है। अगर आप बुलाने वाले को नहीं जानते, तो आपको कुछ नहीं करना है।',
+  'Join the team': 'टीम में जुड़िए',
   'You can sell at {store}': 'आप {store} में बेच सकते हैं',
   'Your application is approved, and your account is a seller’s from now on.':
     'आपका आवेदन मंज़ूर हो गया है; अब से आपका खाता विक्रेता का है।',

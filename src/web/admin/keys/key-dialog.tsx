@@ -5,13 +5,13 @@ import * as calls from '#contracts/calls/admin-keys.ts'
 import { API_SCOPES, type ApiScope, type KeyLife, scopeMeaning } from '#rules/api-keys.ts'
 import { api } from '../../client/api.ts'
 import { useForm } from '../../client/use-form.ts'
+import { ChoiceList } from '../../desk/choice-list.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select } from '../../ui/forms/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { ChoiceList } from './choice-list.tsx'
 
 type Values = { name: string; expires: KeyLife; scopes: readonly ApiScope[] }
 

@@ -6,6 +6,7 @@ import { eventMeaning, WEBHOOK_EVENTS, type WebhookEvent } from '#rules/webhook-
 import { webhookUrlProblem } from '#rules/webhook-url.ts'
 import { api } from '../../client/api.ts'
 import { useForm } from '../../client/use-form.ts'
+import { ChoiceList } from '../../desk/choice-list.tsx'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -13,7 +14,6 @@ import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { ChoiceList } from './choice-list.tsx'
 
 type Values = { url: string; description: string; events: readonly WebhookEvent[]; isOn: boolean }
 

@@ -2,6 +2,14 @@ import type { Catalogue } from '../translate.ts'
 
 /** Server and validation messages about accounts. */
 export const ACCOUNT_ANSWERS = {
+  'This invitation was used, taken back or is too old. Please ask for a new one.':
+    'यह निमंत्रण इस्तेमाल हो चुका, वापस ले लिया गया या पुराना है। कृपया नया माँगिए।',
+  'This invitation is for another email address. Please sign in with the account of that address.':
+    'यह निमंत्रण किसी और ईमेल पते के लिए है। कृपया उसी पते वाले खाते से साइन इन कीजिए।',
+  'This account already works for a seller or runs the shop. Please use another email address.':
+    'यह खाता पहले से किसी विक्रेता के लिए काम करता है या दुकान चलाता है। कृपया दूसरा ईमेल पता लीजिए।',
+  'Welcome to the team! Please sign in once more.': 'टीम में आपका स्वागत है! कृपया एक बार फिर साइन इन कीजिए।',
+  'Joining did not work. Please try again.': 'जुड़ना नहीं हो सका। कृपया फिर कोशिश कीजिए।',
   'Name is required': 'नाम ज़रूरी है',
   'Username is required': 'यूज़रनेम ज़रूरी है',
   'Email is required': 'ईमेल ज़रूरी है',

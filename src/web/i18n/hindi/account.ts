@@ -2,6 +2,13 @@ import type { Catalogue } from '../translate.ts'
 
 /** Sign-in, sign-up, recovery, profile. */
 export const ACCOUNT = {
+  'Join the team': 'टीम में जुड़िए',
+  'You are invited to work here.': 'आपको यहाँ काम करने के लिए बुलाया गया है।',
+  '{seller} invites you. Your work: {group}.': '{seller} आपको बुला रहे हैं। आपका काम: {group}।',
+  'You join with the account {email}. Afterwards you sign in once more.':
+    'आप {email} वाले खाते से जुड़ेंगे। इसके बाद एक बार फिर साइन इन कीजिए।',
+  'Please sign in with {email}, or make an account with this address. Then you come back here.':
+    'कृपया {email} से साइन इन कीजिए, या इसी पते से खाता बनाइए। फिर आप यहीं लौटेंगे।',
   'Why {store}': '{store} क्यों',
   'Free shipping over {m}': '{m} से ऊपर मुफ़्त शिपिंग',
   'With you in about five days.': 'लगभग पाँच दिन में आपके पास।',

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { Text } from '#rules/message.ts'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { FieldError } from '../../ui/forms/field-error.tsx'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { FieldError } from '../ui/forms/field-error.tsx'
+import './choice-list.css'
 
 type Choice<Value extends string> = { value: Value; label: string; hint: string; isClosed?: boolean }
 type Props<Value extends string> = {

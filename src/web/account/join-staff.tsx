@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { JOIN_TEXTS } from '#contracts/accounts/join-texts.ts'
+import type { JoinOffer } from '#contracts/admin/staff.ts'
+import * as calls from '#contracts/calls/staff.ts'
+import type { Text } from '#rules/message.ts'
+import { api, tryApi } from '../client/api.ts'
+import { CallFailure } from '../client/api-call.ts'
+import { signInPath, signUpPath } from '../client/next-path.ts'
+import { useAction } from '../client/use-action.ts'
+import { useSession } from '../client/use-session.ts'
+import { t } from '../i18n/t.ts'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import type { Route } from './+types/join-staff'
+import { accountMeta } from './account-meta.ts'
+import { AccountPage } from './account-page.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, {
+    title: t('Join the team'),
+    description: t('You are invited to work here.'),
+    path: '/join',
+    isSecret: true,
+  })
+
+/** What the link of an invitation opens: whoever is signed in with its address joins by the button. */
+export default function JoinStaff() {
+  const { key = '' } = useParams()
+  const offer = useOffer(key)
+  const [problem, setProblem] = useState<Text | null>(null)
+  const isSpent = offer !== null && !offer.isValid
+  return (
+    <AccountPage
+      title={t('Join the team')}
+      lead={offer?.isValid ? t('{seller} invites you. Your work: {group}.', offer) : t('You are invited to work here.')}
+      image="squares"
+      problem={isSpent ? JOIN_TEXTS.badLink : problem}
+      foot={null}
+    >
+      {offer?.isValid ? <Join offer={offer} joinKey={key} onProblem={setProblem} /> : null}
+    </AccountPage>
+  )
+}
+
+type Props = { offer: JoinOffer; joinKey: string; onProblem: (problem: Text | null) => void }
+
+function Join({ offer: { email }, joinKey, onProblem }: Props) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { isBusy, run } = useAction(JOIN_TEXTS.failed, onProblem)
+
+  async function join() {
+    onProblem(null)
+    await run(async () => {
+      await api(calls.joinStaff, { body: { key: joinKey } })
+      await navigate('/signin?next=%2Fseller', { replace: true })
+    })
+  }
+
+  if (session.status === 'signed-in' && session.user.email === email) {
+    return (
+      <>
+        <p>{t('You join with the account {email}. Afterwards you sign in once more.', { email })}</p>
+        <Button wide busy={isBusy} busyText={t('One moment…')} onClick={() => void join()}>
+          {t('Join the team')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>
+        {t('Please sign in with {email}, or make an account with this address. Then you come back here.', { email })}
+      </p>
+      <ButtonLink wide href={signInPath(location)}>
+        {t('Sign in')}
+      </ButtonLink>
+      <ButtonLink wide look="line" href={signUpPath(location)}>
+        {t('Create an account')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** What the link offers; null until the shop has answered. */
+function useOffer(key: string): JoinOffer | null {
+  const [offer, setOffer] = useState<JoinOffer | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void tryApi(calls.readInvitation, { body: { key } }).then((answer) => {
+      if (!isGone && !(answer instanceof CallFailure)) setOffer(answer)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [key])
+  return offer
+}
