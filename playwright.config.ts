@@ -47,7 +47,7 @@ export default defineConfig({
     command: `node tests/support/journey-shop.mjs > "${log}"`,
     url: `${address}/readyz`,
     env: { PORT: String(portOf(worker)), LOG_LEVEL: 'debug' },
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   })),

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
-import { plentifulProducts } from '../support/journey-goods.ts'
+import { plentifulProducts, saveWeight } from '../support/journey-goods.ts'
 import { signUpPerson } from '../support/journey-people.ts'
 
 const SHIPPING = {
@@ -43,8 +43,7 @@ test('an order is split into two parcels, and both labels are printed', async ({
   await page.getByRole('button', { name: `Pack and label order ${placed.id}` }).click()
   const dialog = page.getByRole('dialog', { name: `Pack order ${placed.id}` })
   await test.step('a piece that was not weighed is weighed here', async () => {
-    await dialog.getByLabel(/^Weight of one/).fill('180')
-    await dialog.getByRole('button', { name: /^Save weight/ }).click()
+    await saveWeight(dialog)
     await expect(dialog.getByText('Not weighed yet')).toBeHidden()
   })
   await dialog.getByRole('button', { name: 'Split: another parcel' }).click()

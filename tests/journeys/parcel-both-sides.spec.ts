@@ -2,7 +2,14 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { ProductJson } from '#contracts/catalogue/products.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
-import { fillAddress, paymentWindow, plentifulProducts, sellerToken, signInWith } from '../support/journey-goods.ts'
+import {
+  fillAddress,
+  paymentWindow,
+  plentifulProducts,
+  saveWeight,
+  sellerToken,
+  signInWith,
+} from '../support/journey-goods.ts'
 import { signUpPerson } from '../support/journey-people.ts'
 
 // Buyer, seller and courier at once, each in a browser of their own.
@@ -46,8 +53,7 @@ async function packAndLabel(desk: Page, order: OrderJson): Promise<string> {
   await desk.goto(`/seller/orders?search=${order.id}`)
   await desk.getByRole('button', { name: `Pack and label order ${order.id}` }).click()
   const dialog = desk.getByRole('dialog', { name: `Pack order ${order.id}` })
-  await dialog.getByLabel(/^Weight of one/).fill('180')
-  await dialog.getByRole('button', { name: /^Save weight/ }).click()
+  await saveWeight(dialog)
   for (const part of ['Length', 'Width', 'Height']) await dialog.getByLabel(`${part} (mm)`).fill('120')
   await expect(dialog.getByLabel('Courier')).toContainText('recommended')
   await dialog.getByRole('button', { name: 'Make label' }).click()

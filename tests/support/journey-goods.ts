@@ -1,9 +1,18 @@
-import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Locator, Page } from '@playwright/test'
 import type { ProductJson } from '#contracts/catalogue/products.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { expect } from './journey.ts'
 
 const SAMPLE_PASSWORD = 'Thread-speak-1'
+
+/** In the dialog that packs. A weight is stored with its product, so a second try of a journey finds it known. */
+export async function saveWeight(dialog: Locator): Promise<void> {
+  const weight = dialog.getByLabel(/^Weight of one/)
+  await expect(weight.or(dialog.getByLabel('Length (mm)')).first()).toBeVisible()
+  if (!(await weight.isVisible())) return
+  await weight.fill('180')
+  await dialog.getByRole('button', { name: /^Save weight/ }).click()
+}
 
 /** Products with plenty of stock, one for all of their colours and sizes, so that journeys do not compete for them. */
 export async function plentifulProducts(request: APIRequestContext): Promise<ProductJson[]> {

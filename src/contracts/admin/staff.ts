@@ -67,7 +67,6 @@ export type InviteInput = z.output<typeof inviteInput>
 
 /** `owner`: in no group, and may do everything. */
 export const memberInput = z.object({ group: groupRef })
-export type MemberInput = z.output<typeof memberInput>
 
 export const staffGroupInput = z.object({
   name: z

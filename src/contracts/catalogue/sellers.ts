@@ -27,4 +27,3 @@ export type ShownSellerJson = z.infer<typeof shownSeller>
 
 export const slugParams = z.object({ slug: z.string().max(60) })
 export const sellerAnswer = z.object({ seller: shownSeller.extend({ story: z.string() }) })
-export type SellerAnswer = z.infer<typeof sellerAnswer>

@@ -16,7 +16,7 @@ import { isInStock } from './stock-lines.ts'
 import { lockProducts } from './take-stock.ts'
 
 /** What an order is a part of, first part first; it alone where its goods were ordered alone. Never empty. */
-export async function partsOf(db: Db, order: OrderRow): Promise<Parts> {
+async function partsOf(db: Db, order: OrderRow): Promise<Parts> {
   if (order.purchaseId === null) return [order]
   const rows = await db.select().from(orders).where(eq(orders.purchaseId, order.purchaseId)).orderBy(asc(orders.id))
   return orThis(rows, order)
