@@ -70,8 +70,8 @@ test('every scope opens something', () => {
 
 test('a call that asks people for their second factor has a scope that can only be given with one', () => {
   for (const { name, spec, scope } of SCOPED) {
-    const meaning = scopeMeaning(scope as ApiScope)
-    expect([name, meaning.needsStepUp ?? false]).toEqual([name, spec.needsStepUp ?? false])
+    // A scope may ask for it where only some of its calls move money.
+    if (spec.needsStepUp) expect([name, scopeMeaning(scope as ApiScope).needsStepUp]).toEqual([name, true])
   }
 })
 

@@ -15,17 +15,11 @@ import { wholeOrder } from './purchase-rows.ts'
 import { isInStock } from './stock-lines.ts'
 import { lockProducts } from './take-stock.ts'
 
-/** What an order is a part of, first part first; it alone where its goods were ordered alone. Never empty. */
-async function partsOf(db: Db, order: OrderRow): Promise<Parts> {
-  if (order.purchaseId === null) return [order]
-  const rows = await db.select().from(orders).where(eq(orders.purchaseId, order.purchaseId)).orderBy(asc(orders.id))
-  return orThis(rows, order)
-}
-
 export type Parts = [OrderRow, ...OrderRow[]]
 
 /**
- * The same, locked until the transaction ends: all parts in one order, so that two who come by different parts do not wait
+ * What an order is a part of, first part first; it alone where its goods were ordered alone. Never empty. Locked until the
+ * transaction ends: all parts in one order, so that two who come by different parts do not wait
  * for each other. What is to be restocked or reserved is locked with them.
  */
 export async function lockParts(tx: Db, idOrNumber: string): Promise<Parts> {
