@@ -55,6 +55,14 @@ onBothDatabases('what a seller cannot do to the shop and its buyers', (database)
     expect([answer.statusCode, answer.json().message]).toEqual([403, PAYOUT_TEXTS.onlyShop])
   })
 
+  test('nor is it for a refund of the order as a whole', async () => {
+    const buyer = await newBuyer(shop)
+    const { _id } = await moveTo(shop, b.person, await placeCod(shop, buyer, b.product), 'Delivered')
+    const body = { reason: 'Lost', isPayout: true }
+    const answer = await send(shop, 'POST', `/v1/api/orders/${_id}/refund`, body, b.person.token)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, PAYOUT_TEXTS.off])
+  })
+
   test('people of the shop may still pay it out', async () => {
     const answer = await decide(await received(), { status: 'Refunded', isPayout: true }, house)
     expect([answer.statusCode, answer.json().message]).toEqual([200, PAYOUT_TEXTS.queued])

@@ -1,6 +1,7 @@
 import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
 import { toRupees } from '#rules/money.ts'
 import type { RefundSums } from '#rules/refund-amount.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { findDeskOrder } from '../orders/find-order.ts'
@@ -15,13 +16,14 @@ export async function readRefundSums(shop: RequestContext, idOrNumber: string): 
   return { ...refundSumsToJson(sums), ...(mayPayOut(shop, order, sums) ? { mayPayOut: true } : {}) }
 }
 
-/** Whether cash of it can go back to an account that the buyer names. */
+/** Whether cash of it can go back to an account that the buyer names: only cash that reached the shop itself. */
 export function mayPayOut(
   { payouts }: Shop,
-  { channel }: Pick<OrderRow, 'channel'>,
+  { channel, sellerId }: Pick<OrderRow, 'channel' | 'sellerId'>,
   { cashLeftPaise }: { cashLeftPaise: number },
 ): boolean {
-  return payouts !== null && channel === 'website' && cashLeftPaise >= LEAST_PAISE
+  const isOurs = channel === 'website' && sellerId === HOUSE_SELLER_ID
+  return payouts !== null && isOurs && cashLeftPaise >= LEAST_PAISE
 }
 
 /** Less than a rupee cannot be paid out. */
