@@ -189,10 +189,11 @@ test('without orders the tab points to the shop [PROFILE-05] [PROFILE-21]', asyn
   await expect(main(page).getByRole('heading', { name: 'Personal Information' })).toBeVisible()
 })
 
-test('other devices can be signed out, this one stays', async ({ page, request }) => {
+test('other devices can be signed out, this one stays', async ({ page, request, browser }) => {
   const person = await arrive(page, request)
   const data = { email: person.email, password: PASSWORD }
-  const { token } = await (await request.post('/auth/login', { data })).json()
+  const elsewhere = (await browser.newContext()).request
+  const { token } = await (await elsewhere.post('/auth/login', { data })).json()
   await page.reload()
   await expect(main(page).locator('.session-list li')).toHaveCount(2)
   await expect(main(page).getByText('This device')).toHaveCount(1)
