@@ -53,7 +53,10 @@ const IS_PAID: Record<Exclude<PaymentFilter, ''>, SQL | undefined> = {
   cod: eq(orders.method, 'COD'),
 }
 
-/** Every word and every filter must match; each has an index. `isMasked`: for eyes that do not see whole addresses; `isContactHidden`: nor phone numbers and email addresses. */
+/**
+ * Every word and every filter must match; each has an index. `isMasked`: for eyes that do not see whole addresses;
+ * `isContactHidden`: nor phone numbers and email addresses.
+ */
 export function matchOrders(
   { search, status, returns: returnFilter, pack, payment, from, to }: OrderFilter,
   { isMasked = false, isContactHidden: isHidden = false } = {},

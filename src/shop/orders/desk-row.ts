@@ -8,7 +8,8 @@ import type { DeskRow, OrderRow } from './order-rows.ts'
 
 /**
  * An order as the desk may show it, to a helper perhaps without its phone number and email address. Sellers other than
- * the house see of its buyer what the label needs, as long as the order is open or can come back; and never the email address, which would let them do business past the shop.
+ * the house see of its buyer what the label needs, as long as the order is open or can come back; and never the email
+ * address, which would let them do business past the shop.
  */
 export function deskRow({ currentUser, now }: RequestContext, row: OrderRow): DeskRow {
   if (currentUser.role === 'guest' || row.userId === currentUser.userId) return row
