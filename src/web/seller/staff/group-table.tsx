@@ -30,12 +30,17 @@ export function GroupTable({ staff, isBusy, change, onEdit }: Props) {
         {
           key: 'rights',
           head: 'May',
-          at: 'state',
+          at: 'who',
           cell: ({ rights }) => (
             <span className="staff-rights">{rights.map((right) => rightMeaning(right).label).join(', ')}</span>
           ),
         },
-        { key: 'people', head: 'People', at: 'when', cell: ({ people }) => String(people) },
+        {
+          key: 'people',
+          head: 'People',
+          at: 'when',
+          cell: ({ people }) => (people === 1 ? '1 person' : `${people} people`),
+        },
         {
           ...actionsColumn((group: StaffGroupJson) => (
             <>
