@@ -33,13 +33,15 @@ type Change = {
   cart?: object
   paymentMethod?: object
   quantities?: readonly number[]
+  /** What is chosen of each kind. */
+  choices?: readonly object[]
   key?: string
   shippingInfo?: object
 }
 
 export function purchaseBody(stalls: readonly Stall[], method: 'online' | 'COD', change: Change = {}): OrderInput {
-  const { cart = {}, paymentMethod = {}, quantities = [], shippingInfo = {} } = change
-  const items = stalls.map(({ product }, at) => cartLine(product, { quantity: quantities[at] ?? 1 }))
+  const { cart = {}, paymentMethod = {}, quantities = [], choices = [], shippingInfo = {} } = change
+  const items = stalls.map(({ product }, at) => cartLine(product, { quantity: quantities[at] ?? 1, ...choices[at] }))
   const [first] = stalls
   if (first === undefined) throw new Error('A cart has goods.')
   return orderInput.parse(orderBody(first.product, method, { items, cart, paymentMethod, shippingInfo }))

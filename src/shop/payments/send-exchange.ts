@@ -109,6 +109,8 @@ async function replacementRow(
     ...before,
     id: items[0]?.orderId ?? shop.newId(),
     number,
+    // Of several sellers' goods that were ordered at once it is none: their purchase has its part already.
+    purchaseId: null,
     status: OrderStatus.Paid,
     placedAt: now,
     updatedAt: now,
