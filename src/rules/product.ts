@@ -35,7 +35,7 @@ export type Product = Record<TextName, string> & {
   releaseDate: string
   /** ISO time */
   createdAt: string
-  /** Days to make one; null for what is in stock. */
+  /** Days to make one, by the product or else by its seller; null for what is in stock. */
   leadDays: number | null
   /** Only where it is not the house. */
   sellerId?: string | undefined

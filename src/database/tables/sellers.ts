@@ -22,7 +22,7 @@ export const sellers = pgTable(
     /** Where parcels are fetched and where returns go; empty for the address. */
     pickupAddress: text('pickup_address').notNull().default(''),
     returnAddress: text('return_address').notNull().default(''),
-    /** What the form of a new product starts with. */
+    /** For every product that does not say it itself. */
     daysToMake: integer('days_to_make'),
     /** Nothing is made or sent before. */
     awayUntil: date('away_until', { mode: 'string' }),

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import type { Product } from '#rules/product.ts'
+import { leadDaysOf } from '#rules/seller-times.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { type SellerWithStory, type ShownSeller, withoutStory } from '#rules/shown-seller.ts'
 
@@ -39,10 +40,15 @@ export async function readSellers(db: Db): Promise<SellersById> {
   )
 }
 
-/** The product with the name of its seller, where that is not the house. */
-export function withSeller(product: Product, sellers: SellersById): Product {
+type OfSeller = Pick<Product, 'leadDays' | 'sellerId' | 'seller'>
+
+/** The product with the name of its seller and what they say of days, where that is not the house. */
+export function withSeller<P extends OfSeller>(product: P, sellers: SellersById): P {
   const seller = product.sellerId === undefined ? undefined : sellers.get(product.sellerId)
-  return seller === undefined ? product : { ...product, seller: { slug: seller.slug, name: seller.name } }
+  if (seller === undefined) return product
+  const { slug, name, awayUntil } = seller
+  const shown = { slug, name, ...(awayUntil !== null && { awayUntil }) }
+  return { ...product, leadDays: leadDaysOf(product, seller), seller: shown }
 }
 
 /** Those with goods on sale, without their stories: lists stay small. */

@@ -15,6 +15,7 @@ import { findOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { orderToJson } from '../orders/order-to-json.ts'
+import { withSellerTimes } from '../orders/with-seller-times.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { payAgain } from '../payments/pay-again.ts'
 import type { Buyer } from './buyer.ts'
@@ -71,8 +72,9 @@ async function textWhenDown(shop: RequestContext, user: Buyer, order: OrderRow, 
 
 async function linesOf(shop: RequestContext, items: readonly OrderItemRow[]): Promise<CodLine[]> {
   const ids = items.map(({ productId }) => productId)
-  const { title, category, leadDays } = products
-  return shop.db.select({ title, category, leadDays }).from(products).where(inArray(products.id, ids))
+  const { title, category, leadDays, sellerId } = products
+  const goods = shop.db.select({ title, category, leadDays, sellerId }).from(products)
+  return withSellerTimes(shop.db, await goods.where(inArray(products.id, ids)))
 }
 
 /** Of a request that was sent before. */

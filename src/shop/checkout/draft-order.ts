@@ -25,6 +25,7 @@ import type { RequestedLine } from '../orders/read-order-lines.ts'
 import type { Actor } from '../orders/record-event.ts'
 import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
 import type { MissingPieces, StockLine } from '../orders/take-stock.ts'
+import { withSellerTimes } from '../orders/with-seller-times.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
 import { sellerRecipients } from '../outbox/seller-recipients.ts'
 import { type Claim, usedClaims } from '../queues/own-claims.ts'
@@ -36,7 +37,7 @@ import type { GuestOrderRow } from './guest-code.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireCod } from './require-cod.ts'
 import { requireSplittable } from './require-splittable.ts'
-import { validateLines } from './validate-lines.ts'
+import { type ValidatedLine, validateLines } from './validate-lines.ts'
 
 export type OrderRequest = {
   user: Buyer
@@ -91,7 +92,7 @@ export async function draftOrders(
 ): Promise<OrderDraft[]> {
   const { user, input, settings, place } = request
   requireDelivery(place)
-  const lines = validateLines(request.lines, withClaims(sold, ownClaims))
+  const lines = await withTimes(tx, validateLines(request.lines, withClaims(sold, ownClaims)))
   const { coupon, history } = await draftCoupon(tx, request)
   const price = priceDraft(shop, { user, lines, coupon, history, input, settings })
   const { totalPaise } = price
@@ -179,6 +180,14 @@ async function draftPart(
     storeEmails,
     buyer: user,
   }
+}
+
+async function withTimes(tx: Db, lines: readonly ValidatedLine[]): Promise<ValidatedLine[]> {
+  const goods = await withSellerTimes(
+    tx,
+    lines.map(({ product }) => product),
+  )
+  return lines.map((line, at) => ({ ...line, product: goods[at] ?? line.product }))
 }
 
 /** For the buyer, what is set aside for them is in stock. */

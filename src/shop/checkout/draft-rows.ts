@@ -1,10 +1,10 @@
 import { isPaidByCredit } from '#rules/advance.ts'
-import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { COD_CONFIRM_MS, HOLD_MS } from '#rules/order-deadlines.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { extraDaysTo } from '#rules/pin-delivery.ts'
 import { imageSources } from '#rules/product-images.ts'
+import { arrivalDate } from '#rules/seller-times.ts'
 import type { PurchasePart } from '#rules/split-purchase.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import { hashToken } from '../access/tokens.ts'
@@ -40,7 +40,7 @@ export function orderRow(
   const isCovered = isPaidByCredit({ creditPaise, totalPaise: price.totalPaise })
   const isHeld = !isCovered && (input.paymentMethod.method === 'online' || advancePaise > 0)
   const isWaiting = isHeld || confirmKey !== null
-  const leadDays = longestLead(lines.map(({ product }) => product))
+  const goods = lines.map(({ product }) => product)
   const extraDays = extraDaysTo(shipping.postalCode, place)
   return {
     id: orderId,
@@ -51,7 +51,7 @@ export function orderRow(
     status: isWaiting ? OrderStatus.PaymentPending : isCovered ? OrderStatus.Paid : OrderStatus.Processing,
     placedAt: now,
     updatedAt: now,
-    deliverBy: deliveryDate(now, { leadDays, awayUntil: settings.awayUntil, extraDays }),
+    deliverBy: arrivalDate(now, goods, settings.awayUntil, extraDays),
     extraDays,
     deliveredAt: null,
     ...shipping,
@@ -76,11 +76,7 @@ export function orderRow(
     confirmKeyHash: confirmKey === null || !isFirst ? null : hashToken(confirmKey),
     idempotencyKey: user.guest === null && isFirst ? key : null,
     requestHash,
-    searchText: buildSearchText(
-      number,
-      shipping,
-      lines.map(({ product }) => product),
-    ),
+    searchText: buildSearchText(number, shipping, goods),
   }
 }
 

@@ -5,8 +5,9 @@ import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import { type CodLine, prepaidLine } from '#rules/cod.ts'
-import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysTo } from '#rules/pin-delivery.ts'
+import { arrivalDate, type Prepared } from '#rules/seller-times.ts'
+import { withSeller } from '../cache/read-sellers.ts'
 import type { Shop } from '../context/shop.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
@@ -23,8 +24,7 @@ export async function checkDelivery(shop: Shop, asked: Asked, address: string): 
   const answer = await findPinAnswer(shop, pin, () => mayAskCourier(shop, address))
   const { awayUntil, isCodOffered, terms } = await shop.settings.get()
   const goods = await readGoods(shop, asked.ids)
-  const leadDays = longestLead(goods)
-  const arrivesBy = deliveryDate(shop.now(), { leadDays, awayUntil, extraDays: extraDaysTo(pin, answer) })
+  const arrivesBy = arrivalDate(shop.now(), goods, awayUntil, extraDaysTo(pin, answer))
   const isDeliverable = answer?.isServed ?? true
   const isCashTaken = isCodOffered && prepaidLine(terms, goods) === null && (answer?.takesCash ?? true)
   return {
@@ -46,12 +46,14 @@ async function mayAskCourier(shop: Shop, address: string): Promise<boolean> {
 }
 
 /** What is no longer sold is left out. */
-async function readGoods(shop: Shop, ids: readonly string[]): Promise<CodLine[]> {
+async function readGoods(shop: Shop, ids: readonly string[]): Promise<(CodLine & Prepared)[]> {
   if (ids.length === 0) return []
   const catalogue = await shop.catalogue.get()
   if (catalogue.isWhole) return ids.flatMap((id) => catalogue.byId.get(id) ?? [])
-  return shop.db
-    .select({ title: products.title, category: products.category, leadDays: products.leadDays })
+  const { title, category, leadDays, sellerId } = products
+  const rows = await shop.db
+    .select({ title, category, leadDays, sellerId })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.retiredAt)))
+  return rows.map((row) => withSeller(row, catalogue.sellers))
 }

@@ -6,7 +6,11 @@ import type { ProductRow } from './order-rows.ts'
 export type VariantRow = typeof productVariants.$inferSelect
 
 /** A product as an order sees it. Without options it has no further variants: its own stock is that of the default one. */
-export type SoldProduct = ProductRow & { variants: readonly VariantRow[] }
+export type SoldProduct = ProductRow & {
+  variants: readonly VariantRow[]
+  /** Where it was read and is not the house (`withSellerTimes`). */
+  seller?: { awayUntil: string | null } | undefined
+}
 
 export type SoldVariant = Pick<Variant, 'id' | 'values' | 'stock' | 'pricePaise'>
 

@@ -4,12 +4,13 @@ import type { Db } from '#database/connect.ts'
 import { orderEdits } from '#database/tables/order-edits.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { payments } from '#database/tables/payments.ts'
-import { deliveryDate, longestLead } from '#rules/delivery.ts'
+import { longestLead } from '#rules/delivery.ts'
 import { NO_SHARES, type SharedSums, withShares } from '#rules/line-shares.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type EditLine, type EditSide, isSameLines, lineChanges } from '#rules/order-edit.ts'
 import { imageSources } from '#rules/product-images.ts'
+import { arrivalDate } from '#rules/seller-times.ts'
 import type { Shop } from '../context/shop.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { isMainPaymentOf } from '../orders/main-payment.ts'
@@ -21,6 +22,7 @@ import { type Actor, recordEvent } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
 import { type SoldProduct, variantsOf } from '../orders/sold-product.ts'
 import { lockProducts, returnStock, type StockLine, takeStock } from '../orders/take-stock.ts'
+import { withSellerTimes } from '../orders/with-seller-times.ts'
 import { type EditRow, findEditProblem, sideOf } from './edit-rows.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -79,7 +81,7 @@ export async function applyEdit(tx: Db, shop: Shop, order: OrderRow, edit: EditR
     .set({
       ...sums,
       searchText: buildSearchText(order.number, order, items),
-      deliverBy: await newPromise(shop, order, edit, sold),
+      deliverBy: await newPromise(tx, shop, order, edit, sold),
       updatedAt: shop.now(),
     })
     .where(eq(orders.id, order.id))
@@ -156,17 +158,20 @@ function itemRow(orderId: string, line: EditLine, sold: ReadonlyMap<string, Sold
 
 /** Something that has to be made may move the promise; what leaves the order does not. */
 async function newPromise(
+  tx: Db,
   shop: Shop,
   order: OrderRow,
   { before, after }: { before: EditSide; after: EditSide },
   sold: ReadonlyMap<string, SoldProduct>,
 ): Promise<Date> {
   const { added } = lineChanges(before.lines, after.lines)
-  const goods = added.flatMap(({ productId }) => sold.get(productId) ?? [])
-  const leadDays = longestLead(goods)
-  if (leadDays === 0) return order.deliverBy
+  const goods = await withSellerTimes(
+    tx,
+    added.flatMap(({ productId }) => sold.get(productId) ?? []),
+  )
+  if (longestLead(goods) === 0) return order.deliverBy
   const { awayUntil } = await shop.settings.get()
-  const date = deliveryDate(shop.now(), { leadDays, awayUntil, extraDays: order.extraDays ?? 0 })
+  const date = arrivalDate(shop.now(), goods, awayUntil, order.extraDays ?? 0)
   return date > order.deliverBy ? date : order.deliverBy
 }
 

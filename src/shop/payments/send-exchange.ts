@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { exchanges } from '#database/tables/exchanges.ts'
@@ -7,12 +7,12 @@ import { orderEvents } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { stockMovements } from '#database/tables/stock.ts'
-import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import type { ExchangeLine } from '#rules/exchange.ts'
 import { NO_SHARES, withShares } from '#rules/line-shares.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { imageSources } from '#rules/product-images.ts'
+import { arrivalDate } from '#rules/seller-times.ts'
 import { hashToken } from '../access/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -23,6 +23,7 @@ import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { type Actor, eventRow } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
 import { movementRows } from '../orders/take-stock.ts'
+import { withSellerTimes } from '../orders/with-seller-times.ts'
 import { endExchange } from './end-exchange.ts'
 import { type ExchangeRow, heldLines } from './exchange-rows.ts'
 import { readRefundable } from './read-refundable.ts'
@@ -98,13 +99,10 @@ async function replacementRow(
   const number = newOrderNumber(shop)
   const sum = (of: (line: ExchangeLine) => number) => lines.reduce((all, line) => all + of(line) * line.quantity, 0)
   const { awayUntil } = await shop.settings.get()
-  const leads = await Promise.all(
-    lines.map(async ({ productId }) => {
-      const [found] = await tx.select({ leadDays: products.leadDays }).from(products).where(eq(products.id, productId))
-      return found ?? {}
-    }),
-  )
-  const extraDays = before.extraDays ?? 0
+  const ids = lines.map(({ productId }) => productId)
+  const { leadDays, sellerId } = products
+  const goods = await tx.select({ leadDays, sellerId }).from(products).where(inArray(products.id, ids))
+  const made = await withSellerTimes(tx, goods)
   return {
     ...before,
     id: items[0]?.orderId ?? shop.newId(),
@@ -114,7 +112,7 @@ async function replacementRow(
     status: OrderStatus.Paid,
     placedAt: now,
     updatedAt: now,
-    deliverBy: deliveryDate(now, { leadDays: longestLead(leads), awayUntil, extraDays }),
+    deliverBy: arrivalDate(now, made, awayUntil, before.extraDays ?? 0),
     deliveredAt: null,
     method: 'online',
     paymentStatus: PaymentStatus.Completed,

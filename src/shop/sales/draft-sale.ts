@@ -2,7 +2,6 @@ import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { MANUAL_SALE_TEXTS, salePlaceName } from '#contracts/seller/manual-sale-texts.ts'
 import type { SaleInput } from '#contracts/seller/manual-sales.ts'
 import type { Db } from '#database/connect.ts'
-import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { type LineShares, withShares } from '#rules/line-shares.ts'
 import { LINK_LIFE_MS, priceSale, soldAtFrom } from '#rules/manual-sale.ts'
 import { paiseFromJson } from '#rules/money.ts'
@@ -10,6 +9,7 @@ import { OrderStatus } from '#rules/order-status.ts'
 import { SMALLEST_ONLINE_PAISE } from '#rules/payment-methods.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { imageSources } from '#rules/product-images.ts'
+import { arrivalDate } from '#rules/seller-times.ts'
 import { sellerOf } from '#rules/sellers.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import type { OrderDraft } from '../checkout/draft-order.ts'
@@ -31,7 +31,7 @@ export type SaleRequest = SaleBuyer & {
   seller: SignedIn
   key: string
   requestHash: string
-  /** The last day of a holiday. */
+  /** The last day of the shop's own holiday. */
   awayUntil: string | null
 }
 
@@ -96,13 +96,13 @@ function orderRow(
   const number = newOrderNumber(shop)
   const isLink = input.payment === 'link'
   const isHandedOver = input.handover === 'now'
-  const leadDays = longestLead(lines.map(({ product }) => product))
+  const goods = lines.map(({ product }) => product)
   const place = { title: salePlaceName(input.channel, input.place) }
   return {
     ...{ id, number, userId: buyer.id, sellerId: sellerOf(seller), purchaseId: null },
     status: isLink ? OrderStatus.PaymentPending : isHandedOver ? OrderStatus.Delivered : OrderStatus.Processing,
     ...{ placedAt: soldAt, updatedAt: now, extraDays: null },
-    deliverBy: isHandedOver ? soldAt : deliveryDate(now, { leadDays, awayUntil }),
+    deliverBy: isHandedOver ? soldAt : arrivalDate(now, goods, awayUntil),
     deliveredAt: isHandedOver ? soldAt : null,
     ...shipping,
     method: isLink ? 'online' : 'COD',
@@ -119,7 +119,7 @@ function orderRow(
     ...{ availability: 'Available', availabilityRemark: '', confirmKeyHash: null },
     // Keys of buyers are unique by account, and this one is the seller's.
     ...{ idempotencyKey: null, requestHash },
-    searchText: buildSearchText(number, shipping, [...lines.map(({ product }) => product), place]),
+    searchText: buildSearchText(number, shipping, [...goods, place]),
   }
 }
 

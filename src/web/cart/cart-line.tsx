@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { deliveryDate } from '#rules/delivery.ts'
 import { message } from '#rules/message.ts'
+import { arrivalDate } from '#rules/seller-times.ts'
 import { stockNote } from '#rules/stock-note.ts'
 import { boughtQuery } from '#rules/variants/choice-url.ts'
 import { lineTitle } from '../client/add-to-cart.ts'
@@ -79,7 +79,7 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
         {canBuy ? (
           <span className="hint">
             {t('With you by {date}', {
-              date: longDayText(deliveryDate(new Date(), { leadDays: product.leadDays ?? 0, awayUntil })),
+              date: longDayText(arrivalDate(new Date(), [product], awayUntil)),
             })}
           </span>
         ) : null}

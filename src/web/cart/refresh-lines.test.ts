@@ -78,6 +78,12 @@ describe('what the cart says when it opens', () => {
     expect(lines[0]).toMatchObject({ deliveryDate: 'Sunday, 29 March 2026', product: { leadDays: 3 } })
   })
 
+  test("a date after the holiday of its seller instead of the shop's", () => {
+    const seller = { slug: 'weaver', name: 'Weaver', awayUntil: '2026-03-31' }
+    const { lines } = refreshedLines([line], () => ({ ...product, sellerId: 's1', seller }), NOW, '2026-03-20')
+    expect(lines[0]).toMatchObject({ deliveryDate: 'Monday, 6 April 2026', product: { sellerId: 's1', seller } })
+  })
+
   test('a new price', () => {
     const { lines, changes } = renewed({ ...product, discountPaise: null })
     expect(inEnglish(changes)).toEqual(['Kurta now costs ₹1,200 instead of ₹900.50.'])

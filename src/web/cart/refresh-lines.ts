@@ -1,9 +1,10 @@
 import { tooFewLeft } from '#contracts/orders/cart-texts.ts'
-import { deliveryDate, longDate } from '#rules/delivery.ts'
+import { longDate } from '#rules/delivery.ts'
 import { message, pluralMessage, type Text } from '#rules/message.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { imageSources } from '#rules/product-images.ts'
+import { arrivalDate } from '#rules/seller-times.ts'
 import { lineTitle, stockIdOf } from '../client/add-to-cart.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
 import { sellerOfLine } from '../client/new-cart-line.ts'
@@ -51,7 +52,6 @@ type LeftOf = (stockId: string, stock: number) => number
 function withProduct(line: CartLine, product: Product, leftOf: LeftOf, now: Date, awayUntil: string | null): CartLine {
   const { sold, ...choice } = currentChoice(line, product)
   const left = leftOf(stockIdOf({ ...line, ...choice }), sold.stock)
-  const leadDays = product.leadDays ?? 0
   return {
     ...line,
     ...choice,
@@ -62,12 +62,12 @@ function withProduct(line: CartLine, product: Product, leftOf: LeftOf, now: Date
       category: product.category,
       originalPrice: toRupees(sold.originalPaise),
       discountPrice: sold.discountPaise === null ? null : toRupees(sold.discountPaise),
-      leadDays,
+      leadDays: product.leadDays ?? 0,
       ...sellerOfLine(product),
     },
     inStock: left > 0 ? sold.stock : 0,
     quantity: left > 0 ? Math.min(line.quantity, left) : line.quantity,
-    deliveryDate: longDate(deliveryDate(now, { leadDays, awayUntil })),
+    deliveryDate: longDate(arrivalDate(now, [product], awayUntil)),
   }
 }
 

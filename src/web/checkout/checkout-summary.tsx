@@ -1,11 +1,11 @@
 import { Lock, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { normalizePinCode } from '#rules/address.ts'
-import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { PrepaidOff } from '#rules/pricing.ts'
+import { arrivalDate } from '#rules/seller-times.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
 import { PriceSums } from '../cart/price-sums.tsx'
@@ -81,9 +81,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const fees = useFees()
   const price = priceLines(lines, coupon, fees, prepaid)
   const restPaise = price.totalPaise - creditPaise
-  const leadDays = longestLead(lines.map(({ product }) => product))
+  const goods = lines.map(({ product }) => product)
   const extraDays = extraDaysForPinCode(normalizePinCode(postalCode))
-  const due = arrivesBy ?? deliveryDate(new Date(), { leadDays, awayUntil, extraDays })
+  const due = arrivesBy ?? arrivalDate(new Date(), goods, awayUntil, extraDays)
   return (
     <aside className="pay-sum" aria-labelledby={SUMMARY_ID}>
       <h2 id={SUMMARY_ID} tabIndex={-1}>

@@ -3,11 +3,11 @@ import * as calls from '#contracts/calls/orders.ts'
 import { CHECKOUT_TEXTS, ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { normalizePinCode } from '#rules/address.ts'
-import { deliveryDate, longestLead } from '#rules/delivery.ts'
 import { extraDaysForPinCode } from '#rules/delivery-zone.ts'
 import type { Text } from '#rules/message.ts'
 import { paiseFromJson, toRupees } from '#rules/money.ts'
 import type { PaymentMethod } from '#rules/payment-status.ts'
+import { arrivalDate } from '#rules/seller-times.ts'
 import { type ShippingForm, toShippingInfo } from '#rules/shipping-form.ts'
 import type { CheckoutCart } from '../cart/checkout-cart.ts'
 import { tryApi } from '../client/api.ts'
@@ -66,7 +66,7 @@ export function isPayment(answer: object): answer is PaymentOrderJson {
 }
 
 function bodyOf({ userId, form, method, creditPaise = 0, cart, saveAddress, awayUntil }: Wanted): OrderBody {
-  const leadDays = longestLead(cart.items.map(({ product }) => product))
+  const goods = cart.items.map(({ product }) => product)
   const items = cart.items.map(({ product, quantity, color, size, variantId }) => {
     const { _id, title, originalPrice, discountPrice } = product
     return {
@@ -89,7 +89,7 @@ function bodyOf({ userId, form, method, creditPaise = 0, cart, saveAddress, away
       ...(creditPaise > 0 && { storeCredit: toRupees(creditPaise) }),
     },
     cart: { ...cart, items },
-    estimatedDelivery: deliveryDate(new Date(), { leadDays, awayUntil, extraDays }).toLocaleDateString('en-IN'),
+    estimatedDelivery: arrivalDate(new Date(), goods, awayUntil, extraDays).toLocaleDateString('en-IN'),
     saveAddress,
   }
 }

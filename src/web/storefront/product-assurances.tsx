@@ -4,23 +4,24 @@ import { deliveryDate } from '#rules/delivery.ts'
 import { pluralMessage } from '#rules/message.ts'
 import type { Product } from '#rules/product.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
+import { holidayOf } from '#rules/seller-times.ts'
 import type { ValueState } from '#rules/variants/choice-state.ts'
 import { PinLine } from '../delivery/pin-line.tsx'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
-import { useHoliday } from '../shell/use-holiday.ts'
+import { useAwayUntil } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
 
 type ProductAssurancesProps = {
-  product: Pick<Product, 'id' | 'leadDays' | 'nonReturnable'>
+  product: Pick<Product, 'id' | 'leadDays' | 'nonReturnable' | 'sellerId' | 'seller'>
   state: ValueState
 }
 
 export function ProductAssurances({ product, state }: ProductAssurancesProps) {
   const { id: productId, leadDays, nonReturnable } = product
-  const { isCodOffered } = useFrame().store
-  const awayUntil = useHoliday()
+  const { store } = useFrame()
+  const awayUntil = useAwayUntil(holidayOf(product, store.awayUntil))
   return (
     <ul className="assure">
       <li>
@@ -56,7 +57,7 @@ export function ProductAssurances({ product, state }: ProductAssurancesProps) {
           {nonReturnable || t('From the day it reaches you')}
         </span>
       </li>
-      {isCodOffered ? (
+      {store.isCodOffered ? (
         <li>
           <Icon of={ShieldCheck} />
           <span>

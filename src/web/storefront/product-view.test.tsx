@@ -76,3 +76,9 @@ test('without pictures of colours the gallery and the address stay as they are',
   expect(page.find('.gallery')).toBe(strip)
   expect(window.location.search).toBe('')
 })
+
+test('a product of another seller is promised for after their holiday', async () => {
+  const seller = { slug: 'weaver', name: 'Weaver', awayUntil: '2099-03-31' }
+  const page = await open({ ...PLAIN, sellerId: 's1', seller, leadDays: null })
+  expect(page.find('.assure').textContent).toContain('6 April 2099')
+})

@@ -100,7 +100,7 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
             label="Days to make"
             optional
             error={problems.daysToMake}
-            hint="For pieces that you make when they are ordered"
+            hint="For every piece that does not say it itself. Leave it empty if yours lie ready."
           >
             <Input {...typed('daysToMake')} type="number" min={1} max={90} step={1} inputMode="numeric" />
           </Field>
