@@ -79,6 +79,8 @@ const PERMISSIONS = {
   see_activity: { roles: ['admin'], rights: ['activity:read'] },
   undo_activity: { roles: ['admin'], rights: OWNERS },
   open_seller_pages: { roles: ['seller'] },
+  // Of a helper, which of them decides each page.
+  see_seller_pages: { roles: SHOPKEEPERS, bySeller: true },
   open_admin_pages: { roles: ['admin'], rights: OF_HOUSE },
   run_users: { roles: ['admin'], rights: OWNERS },
   run_staff: { roles: SHOPKEEPERS, bySeller: true, owners: true, rights: ['staff:write'] },

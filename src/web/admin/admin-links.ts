@@ -46,4 +46,10 @@ export const ADMIN_AREA: DeskArea = {
     { to: '/admin/settings', label: 'Settings', icon: Settings, right: 'settings:write' },
     { to: '/admin/system', label: 'System', icon: Server, right: 'people:write' },
   ],
+  pages: {
+    '/admin/figures': 'figures:read',
+    '/admin/products/add': 'products:write',
+    '/admin/products/edit': 'products:write',
+    '/admin/products/import': 'products:write',
+  },
 }

@@ -27,6 +27,7 @@ export function DashboardFigures({ board }: { board: AdminDashboardJson }) {
           name: 'New customers',
           icon: UserRoundPlus,
           to: '/admin/customers',
+          right: 'customers:read',
           value: count(now.newCustomers),
           more: (
             <>

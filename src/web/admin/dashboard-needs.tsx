@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { AdminDashboardJson } from '#contracts/admin/admin-dashboard.ts'
 import type { Need } from '#rules/dashboard-needs.ts'
 import { NEEDS } from '#rules/dashboard-needs.ts'
+import { useRights } from '../desk/use-rights.ts'
 import { Anchor } from '../ui/actions/link.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { ADMIN_AREA } from './admin-links.ts'
@@ -79,7 +80,8 @@ function NeedLine({ need, count }: { need: Need; count: number }) {
       <b className="num">{count.toLocaleString('en-IN')}</b> {count === 1 ? one : many}
     </>
   )
-  // A page that does not exist yet is named, not linked.
-  const isOpen = ADMIN_AREA.links.some(({ to }) => to === page)
+  // A page that this user cannot open is named, not linked.
+  const has = useRights()
+  const isOpen = ADMIN_AREA.links.some(({ to, right }) => to === page && (right === undefined || has(right)))
   return isOpen ? <Anchor href={`${page}${query}`}>{words}</Anchor> : <span>{words}</span>
 }

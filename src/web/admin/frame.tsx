@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { useDueQueries } from '../desk/use-due-queries.ts'
 import { useOwnArea } from '../desk/use-own-area.tsx'
@@ -22,7 +22,7 @@ function AdminDesk() {
   const disputes = useOpenDisputes()
   return (
     <Desk area={area} counts={{ '/admin/customer-care': due, '/admin/reviews': reviews, '/admin/disputes': disputes }}>
-      {instead === null ? <Outlet /> : <Navigate to={instead} replace />}
+      {instead ?? <Outlet />}
     </Desk>
   )
 }

@@ -9,4 +9,10 @@ export type DeskLink = { to: string; label: string; icon: LucideIcon; action?: A
 export type DeskCounts = Readonly<Record<string, number>>
 
 /** An area of the back-office: name, home page and navigation. */
-export type DeskArea = { name: string; home: string; links: readonly DeskLink[] }
+export type DeskArea = {
+  name: string
+  home: string
+  links: readonly DeskLink[]
+  /** Rights of pages that have no link of their own, or another right than the link above them. */
+  pages: Readonly<Record<string, Right>>
+}

@@ -13,14 +13,35 @@ import { useUnsaved } from './unsaved-guard.tsx'
 type NotesProps = {
   notes: readonly NoteJson[]
   failed: Text
-  /** Saves a note; errors are shown. */
-  onKeep: (body: string) => Promise<void>
+  /** Saves a note; errors are shown. Whoever may only read has none. */
+  onKeep?: ((body: string) => Promise<void>) | undefined
   /** Lets the dialog confirm before closing over an unsaved note. */
   onDirty?: (isDirty: boolean) => void
 }
 
 /** Internal notes, and a form to add one. */
-export function Notes({ notes, failed, onKeep, onDirty }: NotesProps) {
+export function Notes({ notes, onKeep, ...form }: NotesProps) {
+  return (
+    <>
+      {onKeep === undefined ? null : <NoteForm onKeep={onKeep} {...form} />}
+      {notes.length === 0 && onKeep === undefined ? <p className="hint">No notes yet.</p> : null}
+      <ul className="note-list" aria-live="polite">
+        {notes.map(({ _id, body: words, by, date }) => (
+          <li key={_id}>
+            <p>{words}</p>
+            <p className="hint num">
+              {by}, {indianMoment(date)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type NoteFormProps = Pick<NotesProps, 'failed' | 'onDirty'> & { onKeep: NonNullable<NotesProps['onKeep']> }
+
+function NoteForm({ failed, onKeep, onDirty }: NoteFormProps) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useNotice()
   const { isBusy, run } = useAction(failed, setProblem)
@@ -40,27 +61,15 @@ export function Notes({ notes, failed, onKeep, onDirty }: NotesProps) {
   }
 
   return (
-    <>
-      <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Note" hint="Only those who run the shop see it." error={problem}>
-          <TextArea value={body} maxLength={1000} onChange={({ target }) => setBody(target.value)} />
-        </Field>
-        <div className="seller-form-foot">
-          <Button type="submit" look="line" busy={isBusy} busyText="Keeping…">
-            Keep note
-          </Button>
-        </div>
-      </form>
-      <ul className="note-list" aria-live="polite">
-        {notes.map(({ _id, body: words, by, date }) => (
-          <li key={_id}>
-            <p>{words}</p>
-            <p className="hint num">
-              {by}, {indianMoment(date)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
+    <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Note" hint="Only those who run the shop see it." error={problem}>
+        <TextArea value={body} maxLength={1000} onChange={({ target }) => setBody(target.value)} />
+      </Field>
+      <div className="seller-form-foot">
+        <Button type="submit" look="line" busy={isBusy} busyText="Keeping…">
+          Keep note
+        </Button>
+      </div>
+    </form>
   )
 }

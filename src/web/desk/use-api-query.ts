@@ -12,16 +12,20 @@ export type ApiQuery<T> = {
   change: (change: (data: T) => T) => void
 }
 
-/** Loads data for the back-office; refetched when the URL changes. */
-export function useApiQuery<S extends CallSpec>(call: Call<S>, ...[input]: ApiInput<S>): ApiQuery<CallAnswer<S>> {
+/** Loads data for the back-office; refetched when the URL changes. Without a call nothing is asked. */
+export function useApiQuery<S extends CallSpec>(
+  call: Call<S> | null,
+  ...[input]: ApiInput<S>
+): ApiQuery<CallAnswer<S>> {
   type T = CallAnswer<S>
-  const url = urlFor(call, input)
+  const url = call === null ? '' : urlFor(call, input)
   const [answer, setAnswer] = useState<{ data: T | null; error: unknown }>({ data: null, error: null })
-  const [isBusy, setBusy] = useState(true)
+  const [isBusy, setBusy] = useState(call !== null)
   const asked = useRef<AbortController | null>(null)
 
   const ask = useCallback(() => {
     asked.current?.abort()
+    if (call === null) return setBusy(false)
     const asking = new AbortController()
     asked.current = asking
     setBusy(true)

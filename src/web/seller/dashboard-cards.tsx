@@ -25,6 +25,7 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
         {
           name: 'Total Revenue',
           to: '/seller/orders',
+          right: 'orders:read',
           icon: IndianRupee,
           value: formatRupees(revenue),
           more: (
@@ -36,6 +37,7 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
         {
           name: 'Total Orders',
           to: '/seller/orders',
+          right: 'orders:read',
           icon: ReceiptText,
           value: orderCount.toLocaleString('en-IN'),
           more: (
@@ -48,6 +50,7 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
         {
           name: 'Products',
           to: '/seller/products',
+          right: 'products:read',
           icon: Package,
           value: productCount.toLocaleString('en-IN'),
           more: (
@@ -61,6 +64,7 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
         {
           name: 'Average Rating',
           to: '/seller/products',
+          right: 'products:read',
           icon: Star,
           value: (
             <>

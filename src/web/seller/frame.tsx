@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { Desk, DeskGate } from '../desk/desk-frame.tsx'
 import { useDueQueries } from '../desk/use-due-queries.ts'
 import { useOwnArea } from '../desk/use-own-area.tsx'
@@ -32,7 +32,7 @@ function SellerDesk() {
         ...{ '/seller/reviews': reviews, '/seller/customer-care': due },
       }}
     >
-      {instead === null ? <Outlet /> : <Navigate to={instead} replace />}
+      {instead ?? <Outlet />}
     </Desk>
   )
 }

@@ -8,6 +8,7 @@ import { orderHref } from '../desk/order-href.ts'
 import { QuerySelect } from '../desk/query-select.tsx'
 import { useApiQuery } from '../desk/use-api-query.ts'
 import { useQuery } from '../desk/use-query.ts'
+import { WithRight } from '../desk/with-right.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
 import type { Route } from './+types/returns'
 import { BookPickups } from './orders/book-pickups.tsx'
@@ -56,7 +57,9 @@ export default function Returns() {
       >
         {({ returns }) => (
           <>
-            <BookPickups returns={returns} onBooked={() => answer.reload()} />
+            <WithRight right="returns:write">
+              <BookPickups returns={returns} onBooked={() => answer.reload()} />
+            </WithRight>
             <ul className="return-list returns-page" aria-label="Returns">
               {returns.map(({ _id, order }) => (
                 <ReturnOfOrder key={_id} id={_id} order={order} onChanged={onChanged} />
@@ -79,7 +82,9 @@ function ReturnOfOrder({ id, order, onChanged }: Props) {
   return (
     <ReturnLine order={order} asked={asked} onChanged={onChanged}>
       <p>
-        <TextLink href={orderHref(pathname, order.id)}>Order {order.id}</TextLink>{' '}
+        <WithRight right="orders:read" instead={<>Order {order.id}</>}>
+          <TextLink href={orderHref(pathname, order.id)}>Order {order.id}</TextLink>
+        </WithRight>{' '}
         <span className="hint">{[fullName, city].filter(Boolean).join(', ')}</span>
       </p>
     </ReturnLine>

@@ -30,4 +30,11 @@ export const SELLER_AREA: DeskArea = {
     { to: '/seller/staff', label: 'Staff', icon: UsersRound, action: 'run_staff', right: 'staff:write' },
     { to: '/seller/settings', label: 'Settings', icon: Settings, right: 'settings:write' },
   ],
+  pages: {
+    '/seller/dashboard': 'figures:read',
+    '/seller/figures': 'figures:read',
+    '/seller/products/add': 'products:write',
+    '/seller/products/edit': 'products:write',
+    '/seller/products/import': 'products:write',
+  },
 }

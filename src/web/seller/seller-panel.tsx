@@ -19,7 +19,7 @@ export function SellerPanel({ children }: { children: ReactNode }) {
       </div>
     )
   }
-  const isIn = user !== null && may(toPermissionUser(user), 'run_catalogue')
+  const isIn = user !== null && may(toPermissionUser(user), 'see_seller_pages')
   return isIn ? children : <PanelDenied />
 }
 

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { ActivityJson } from '#contracts/admin/activity.ts'
 import { actionLabel } from '#rules/activity-labels.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
@@ -41,10 +42,12 @@ export function ActivityEntry({ entry, onUndo }: { entry: ActivityJson; onUndo: 
         </p>
       )}
       {canUndo ? (
-        <Button look="line" small onClick={onUndo}>
-          <Icon of={Undo2} />
-          Undo<span className="sr">: {entryWords(entry)}</span>
-        </Button>
+        <WithRight right="people:write">
+          <Button look="line" small onClick={onUndo}>
+            <Icon of={Undo2} />
+            Undo<span className="sr">: {entryWords(entry)}</span>
+          </Button>
+        </WithRight>
       ) : null}
     </li>
   )

@@ -13,6 +13,8 @@ import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { formatRupees } from '../../desk/format-rupees.ts'
+import { useRights } from '../../desk/use-rights.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -35,7 +37,9 @@ export function CustomerCredit({ id, credit, onChanged }: Props) {
   return (
     <section className="desk-panel" aria-labelledby="credit">
       <h2 id="credit">Store credit: {formatRupees(credit.balance)}</h2>
-      <GrantForm id={id} onChanged={onChanged} />
+      <WithRight right="money:write">
+        <GrantForm id={id} onChanged={onChanged} />
+      </WithRight>
       <Entries id={id} credit={credit} onChanged={onChanged} />
     </section>
   )
@@ -109,6 +113,7 @@ function GrantForm({ id, onChanged }: Omit<Props, 'credit'>) {
 }
 
 function Entries({ id, credit, onChanged }: Props) {
+  const has = useRights()
   const notify = useNotify()
   const { busy, run } = useAction(CREDIT_TEXTS.takenFailed, (message) => notify({ type: 'error', message }))
 
@@ -129,7 +134,7 @@ function Entries({ id, credit, onChanged }: Props) {
             {note === '' ? '' : `: ${note}`}
           </p>
           <p className="hint num">{indianMoment(date)}</p>
-          {credit.reversible.includes(_id) ? (
+          {credit.reversible.includes(_id) && has('money:write') ? (
             <Button look="plain" small busy={busy === _id} busyText="Taking back…" onClick={() => void takeBack(_id)}>
               Take back<span className="sr"> {formatMoney(paiseFromJson(amount))}</span>
             </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CustomerOrderJson, CustomerQueryJson, CustomerReturnJson } from '#contracts/admin/admin-customers.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { formatRupees } from '../../desk/format-rupees.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Anchor } from '../../ui/actions/link.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import { Table } from '../../ui/data/table.tsx'
@@ -20,7 +21,9 @@ export function CustomerOrders({ orders, total }: { orders: readonly CustomerOrd
             at: 'name',
             cell: ({ id }) => (
               <b>
-                <Anchor href={`/admin/orders?search=${id}`}>{id}</Anchor>
+                <WithRight right="orders:read" instead={id}>
+                  <Anchor href={`/admin/orders?search=${id}`}>{id}</Anchor>
+                </WithRight>
               </b>
             ),
           },
@@ -54,7 +57,9 @@ export function CustomerReturns({ returns, total }: { returns: readonly Customer
             <span>
               <span>
                 <b>
-                  <Anchor href={`/admin/orders?search=${order}`}>{order}</Anchor>
+                  <WithRight right="orders:read" instead={order}>
+                    <Anchor href={`/admin/orders?search=${order}`}>{order}</Anchor>
+                  </WithRight>
                 </b>
                 , {formatRupees(refund)}
               </span>

@@ -5,6 +5,7 @@ import { indianDay } from '#rules/indian-dates.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 
@@ -41,9 +42,11 @@ export function CustomerParcels({ id, parcels, onChanged }: Props) {
               ? 'Cash may be refused because of parcels that came back, by the settings.'
               : `For cash, only parcels after ${indianDay(countedFrom)} count.`}
           </p>
-          <Button look="line" small busy={isBusy} busyText="Saving…" onClick={() => void countAnew()}>
-            Count anew from today
-          </Button>
+          <WithRight right="customers:write">
+            <Button look="line" small busy={isBusy} busyText="Saving…" onClick={() => void countAnew()}>
+              Count anew from today
+            </Button>
+          </WithRight>
         </>
       )}
     </section>

@@ -7,6 +7,7 @@ import { DeskQuery } from '../../desk/desk-query.tsx'
 import { formatRupees } from '../../desk/format-rupees.ts'
 import { StatList } from '../../desk/stat-list.tsx'
 import { type ApiQuery, useApiQuery } from '../../desk/use-api-query.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -54,7 +55,9 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
         </div>
         <div className="right">
           <StatusChip status={status} />
-          <TextLink href={`/admin/users?user=${_id}`}>Manage the account</TextLink>
+          <WithRight right="people:write">
+            <TextLink href={`/admin/users?user=${_id}`}>Manage the account</TextLink>
+          </WithRight>
         </div>
       </div>
       <StatList
@@ -85,12 +88,14 @@ function CustomerFile({ data, onChanged }: CustomerFileProps) {
           credit={data.credit}
           onChanged={(credit) => onChanged((known) => ({ ...known, credit }))}
         />
-        <CodBlock
-          customer={customer}
-          onChanged={(isCodBlocked) =>
-            onChanged((known) => ({ ...known, customer: { ...known.customer, isCodBlocked } }))
-          }
-        />
+        <WithRight right="customers:write">
+          <CodBlock
+            customer={customer}
+            onChanged={(isCodBlocked) =>
+              onChanged((known) => ({ ...known, customer: { ...known.customer, isCodBlocked } }))
+            }
+          />
+        </WithRight>
         <CustomerParcels
           id={_id}
           parcels={data.parcels}

@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/return-work.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { createChanges, useRefetched } from '../../desk/use-refetched.ts'
+import { useRights } from '../../desk/use-rights.ts'
 
 const changes = createChanges()
 
@@ -9,7 +10,7 @@ export const notifyDisputesChanged = changes.notify
 
 /** Count of disagreements that wait for a decision. */
 export function useOpenDisputes(): number {
-  const { data, reload } = useApiQuery(calls.countDisputes)
+  const { data, reload } = useApiQuery(useRights()('disputes:write') ? calls.countDisputes : null)
   useRefetched(reload, changes)
   return data?.open ?? 0
 }

@@ -9,6 +9,7 @@ import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useForm } from '../../client/use-form.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useToast } from '../../ui/feedback/toast-context.ts'
@@ -66,8 +67,12 @@ export function GiftCardDialog({ card: first, onClose, onChanged }: GiftCardDial
       </dl>
       {card.state === 'paid' ? (
         <>
-          <MailAgain card={card} onDone={done} />
-          <GiveBack card={card} onDone={done} />
+          <WithRight right="money:write">
+            <MailAgain card={card} onDone={done} />
+          </WithRight>
+          <WithRight right="refunds:write">
+            <GiveBack card={card} onDone={done} />
+          </WithRight>
         </>
       ) : null}
     </Dialog>

@@ -3,6 +3,7 @@ import { CASH_WAY_LABELS, courierQuestion, MISMATCH_LABELS, PAYOUT_WAY_LABELS } 
 import { indianDay, indianMoment } from '#rules/indian-dates.ts'
 import { type CashWay, cashWays, isCashKind, type PayoutWay } from '#rules/money-mismatch.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
@@ -26,7 +27,9 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
           )}
           {order === null ? null : (
             <>
-              <TextLink href={`/admin/orders?search=${order.id}`}>Order {order.id}</TextLink>
+              <WithRight right="orders:read" instead={<span>Order {order.id}</span>}>
+                <TextLink href={`/admin/orders?search=${order.id}`}>Order {order.id}</TextLink>
+              </WithRight>
               <StatusChip status={order.status} />
               <span>{order.customer}</span>
             </>
@@ -48,24 +51,26 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
       </div>
       <div className="mismatch-act">
         {amount === null ? null : <p className="mismatch-sum num">{formatExactRupees(amount)}</p>}
-        <Button small busy={isBusy} onClick={() => onResolve(payoutWay)}>
-          {payoutWay === undefined ? button : PAYOUT_WAY_LABELS[payoutWay]}
-          <span className="sr"> of {about}</span>
-        </Button>
-        {cashWays(kind)
-          .slice(1)
-          .map((way) => (
+        <WithRight right="money:write">
+          <Button small busy={isBusy} onClick={() => onResolve(payoutWay)}>
+            {payoutWay === undefined ? button : PAYOUT_WAY_LABELS[payoutWay]}
+            <span className="sr"> of {about}</span>
+          </Button>
+          {cashWays(kind)
+            .slice(1)
+            .map((way) => (
+              <Button key={way} small look="line" onClick={() => onResolve(way)}>
+                {CASH_WAY_LABELS[way]}
+                <span className="sr"> of {about}</span>
+              </Button>
+            ))}
+          {otherWays.map((way) => (
             <Button key={way} small look="line" onClick={() => onResolve(way)}>
-              {CASH_WAY_LABELS[way]}
+              {PAYOUT_WAY_LABELS[way]}
               <span className="sr"> of {about}</span>
             </Button>
           ))}
-        {otherWays.map((way) => (
-          <Button key={way} small look="line" onClick={() => onResolve(way)}>
-            {PAYOUT_WAY_LABELS[way]}
-            <span className="sr"> of {about}</span>
-          </Button>
-        ))}
+        </WithRight>
         {cash === undefined || !isCashKind(kind) ? null : (
           <CopyButton
             look="plain"

@@ -6,6 +6,7 @@ import { DeskPages } from '../../desk/desk-list.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
@@ -63,7 +64,9 @@ const COLUMNS: Column<MoneyRowJson>[] = [
     at: 'name',
     cell: ({ order }) => (
       <span className="money-order">
-        <TextLink href={`/admin/orders?search=${order.id}`}>{order.id}</TextLink>
+        <WithRight right="orders:read" instead={<span>{order.id}</span>}>
+          <TextLink href={`/admin/orders?search=${order.id}`}>{order.id}</TextLink>
+        </WithRight>
         <span className="hint">{indianDay(order.date)}</span>
       </span>
     ),

@@ -9,6 +9,7 @@ import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery } from '../../desk/use-query.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { useFrame } from '../../shell/use-frame.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
@@ -54,9 +55,11 @@ export default function Money() {
       <div className="work-bar">
         <h1>Money</h1>
         <div className="right">
-          <Button look="line" small busy={isAsking} busyText="Asking…" onClick={() => void ask()}>
-            <Icon of={RefreshCw} /> Ask the provider
-          </Button>
+          <WithRight right="money:write">
+            <Button look="line" small busy={isAsking} busyText="Asking…" onClick={() => void ask()}>
+              <Icon of={RefreshCw} /> Ask the provider
+            </Button>
+          </WithRight>
           <ButtonLink look="line" small href="/admin/money/gift-cards">
             <Icon of={Gift} /> Gift cards
           </ButtonLink>
@@ -65,9 +68,11 @@ export default function Money() {
               <Icon of={Banknote} /> Cash from couriers
             </ButtonLink>
           ) : null}
-          <Button look="line" small onClick={save}>
-            <Icon of={Download} /> Export CSV
-          </Button>
+          <WithRight right="money:export">
+            <Button look="line" small onClick={save}>
+              <Icon of={Download} /> Export CSV
+            </Button>
+          </WithRight>
         </div>
       </div>
       <DeskQuery answer={answer} loading="Loading payments…" failed={MONEY_TEXTS.loadFailed}>

@@ -7,6 +7,7 @@ import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -32,14 +33,16 @@ export default function Remittances() {
       <div className="work-bar">
         <h1>Cash from couriers</h1>
       </div>
-      <RemittanceUpload
-        canAsk={answer.data?.canAsk ?? false}
-        result={result}
-        onResult={(found) => {
-          setResult(found)
-          if (found?.mode === 'book') answer.reload()
-        }}
-      />
+      <WithRight right="money:write">
+        <RemittanceUpload
+          canAsk={answer.data?.canAsk ?? false}
+          result={result}
+          onResult={(found) => {
+            setResult(found)
+            if (found?.mode === 'book') answer.reload()
+          }}
+        />
+      </WithRight>
       {result === null ? null : <RemittanceResult result={result} />}
       <section className="desk-panel" aria-labelledby="remittances">
         <h2 id="remittances">Booked</h2>

@@ -1,6 +1,7 @@
 import { Boxes, ExternalLink, IndianRupee, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import type { ProductListProps } from '../../seller/products/product-buttons.tsx'
 import { productColumns } from '../../seller/products/product-columns.tsx'
 import { Combinations, isLowOnStock } from '../../seller/products/product-state.tsx'
@@ -54,16 +55,26 @@ function Acts({ product, onPrice, onStock, onDelete, onRestore }: ActsProps & { 
   const { _id, title, retiredAt } = product
   return (
     <span className="product-acts admin-product-acts">
-      <IconButton icon={IndianRupee} label={`Change the price of ${title}`} onClick={() => onPrice(product)} />
-      <IconButton icon={Boxes} label={`Correct the stock of ${title}`} onClick={() => onStock(product)} />
-      <IconLink icon={Pencil} label={`Edit ${title}`} href={`/admin/products/edit/${_id}`} />
+      <WithRight right="products:write">
+        <IconButton icon={IndianRupee} label={`Change the price of ${title}`} onClick={() => onPrice(product)} />
+      </WithRight>
+      <WithRight right="stock:write">
+        <IconButton icon={Boxes} label={`Correct the stock of ${title}`} onClick={() => onStock(product)} />
+      </WithRight>
+      <WithRight right="products:write">
+        <IconLink icon={Pencil} label={`Edit ${title}`} href={`/admin/products/edit/${_id}`} />
+      </WithRight>
       {retiredAt === null ? (
         <>
           <IconLink icon={ExternalLink} label={`See ${title} in the shop`} href={`/products/${_id}`} />
-          <IconButton icon={Trash2} label={`Delete ${title}`} onClick={() => onDelete(product)} />
+          <WithRight right="products:write">
+            <IconButton icon={Trash2} label={`Delete ${title}`} onClick={() => onDelete(product)} />
+          </WithRight>
         </>
       ) : (
-        <IconButton icon={Undo2} label={`Restore ${title}`} onClick={() => onRestore(product)} />
+        <WithRight right="products:write">
+          <IconButton icon={Undo2} label={`Restore ${title}`} onClick={() => onRestore(product)} />
+        </WithRight>
       )}
     </span>
   )

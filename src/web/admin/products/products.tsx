@@ -8,6 +8,7 @@ import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { DeleteProduct } from '../../seller/products/delete-product.tsx'
 import { categoryChoices, PRODUCT_SORTS } from '../../seller/products/product-filters.ts'
 import { rememberList } from '../../seller/products/remembered-list.ts'
@@ -55,14 +56,16 @@ export default function AdminProducts() {
       <div className="work-bar">
         <h1>Products</h1>
         <div className="right">
-          <ButtonLink look="plain" href="/admin/products/import">
-            <Icon of={Upload} />
-            Import
-          </ButtonLink>
-          <ButtonLink href="/admin/products/add">
-            <Icon of={Plus} />
-            Add Product
-          </ButtonLink>
+          <WithRight right="products:write">
+            <ButtonLink look="plain" href="/admin/products/import">
+              <Icon of={Upload} />
+              Import
+            </ButtonLink>
+            <ButtonLink href="/admin/products/add">
+              <Icon of={Plus} />
+              Add Product
+            </ButtonLink>
+          </WithRight>
         </div>
       </div>
       <div className="admin-product-tools">

@@ -8,6 +8,7 @@ import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { orderHref } from '../../desk/order-href.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
@@ -71,7 +72,9 @@ export function CareQuery({ query, now, sellers, onChanged }: CareQueryProps) {
         )}
         <span className="num">{query.ticketNumber}</span>
         {query.orderNumber ? (
-          <TextLink href={orderHref(pathname, query.orderNumber)}>Order {query.orderNumber}</TextLink>
+          <WithRight right="orders:read" instead={<span>Order {query.orderNumber}</span>}>
+            <TextLink href={orderHref(pathname, query.orderNumber)}>Order {query.orderNumber}</TextLink>
+          </WithRight>
         ) : null}
         {wait === null ? null : <span>{wait.waited}</span>}
       </p>

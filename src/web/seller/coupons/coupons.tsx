@@ -11,6 +11,7 @@ import { DeleteDialog } from '../../desk/delete-dialog.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -59,10 +60,12 @@ export default function Coupons() {
       <div className="work-bar">
         <h1>Coupon Management</h1>
         <div className="right">
-          <Button onClick={() => setOpen({ what: 'add' })}>
-            <Icon of={Plus} />
-            Add Coupon
-          </Button>
+          <WithRight right="coupons:write">
+            <Button onClick={() => setOpen({ what: 'add' })}>
+              <Icon of={Plus} />
+              Add Coupon
+            </Button>
+          </WithRight>
         </div>
       </div>
       <div className="work-tools">
@@ -164,10 +167,12 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
       ),
     },
     actionsColumn((coupon) => (
-      <span className="product-acts">
-        <IconButton icon={Pencil} label={`Edit ${coupon.code}`} onClick={() => onOpen(coupon, 'edit')} />
-        <IconButton icon={Trash2} label={`Delete ${coupon.code}`} onClick={() => onOpen(coupon, 'delete')} />
-      </span>
+      <WithRight right="coupons:write">
+        <span className="product-acts">
+          <IconButton icon={Pencil} label={`Edit ${coupon.code}`} onClick={() => onOpen(coupon, 'edit')} />
+          <IconButton icon={Trash2} label={`Delete ${coupon.code}`} onClick={() => onOpen(coupon, 'delete')} />
+        </span>
+      </WithRight>
     )),
   ]
 }

@@ -8,6 +8,7 @@ import { isInTransit, ORDER_STATUS, type OrderStatus } from '#rules/order-status
 import { SELLER_STATUSES } from '#rules/seller-orders.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
@@ -77,24 +78,26 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabel
   return (
     <section className="bulk-bar" aria-label="Chosen orders">
       <p className="num">{ids.length === 1 ? '1 order chosen' : `${ids.length} orders chosen`}</p>
-      <Select
-        aria-label="New status"
-        options={OPTIONS}
-        value={status}
-        {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
-        onChange={(event) => {
-          setStatus(event.target.value as OrderStatus | '')
-          setMissing(false)
-        }}
-      />
-      <Button
-        small
-        busy={done !== null}
-        {...(done === null || done === 0 ? {} : { busyText: `${done} of ${ids.length}` })}
-        onClick={() => void move()}
-      >
-        Change status
-      </Button>
+      <WithRight right="orders:write">
+        <Select
+          aria-label="New status"
+          options={OPTIONS}
+          value={status}
+          {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+          onChange={(event) => {
+            setStatus(event.target.value as OrderStatus | '')
+            setMissing(false)
+          }}
+        />
+        <Button
+          small
+          busy={done !== null}
+          {...(done === null || done === 0 ? {} : { busyText: `${done} of ${ids.length}` })}
+          onClick={() => void move()}
+        >
+          Change status
+        </Button>
+      </WithRight>
       {status !== '' && ORDER_STATUS[status].email !== null ? (
         <p className="hint">
           Each buyer gets an email, half a minute later

@@ -5,6 +5,7 @@ import { messageOr } from '../../client/api-call.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { useIsSlow } from '../../desk/use-is-slow.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Spinner } from '../../ui/base/spinner.tsx'
@@ -46,9 +47,11 @@ export function BulkDocuments({ ids }: { ids: readonly string[] }) {
       <Button look="line" small busy={busy === 'invoices'} onClick={() => void make('invoices')}>
         <Icon of={FileText} /> Invoices
       </Button>
-      <Button look="line" small busy={busy === 'export'} onClick={() => void make('export')}>
-        <Icon of={Download} /> Export chosen
-      </Button>
+      <WithRight right="orders:export">
+        <Button look="line" small busy={busy === 'export'} onClick={() => void make('export')}>
+          <Icon of={Download} /> Export chosen
+        </Button>
+      </WithRight>
       {busy !== null && isSlow ? <Spinner label={`Preparing ${ids.length} ${NAMES[busy]}…`} /> : null}
     </>
   )

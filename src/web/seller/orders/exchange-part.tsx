@@ -6,6 +6,7 @@ import { indianDay } from '#rules/indian-dates.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { orderHref } from '../../desk/order-href.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 
 const ENDS: Record<ExchangeEnd, string> = {
@@ -30,7 +31,9 @@ export function ExchangePart({ asked }: { asked: ReturnJson }) {
         {exchange.order === undefined ? null : (
           <>
             {' '}
-            <TextLink href={orderHref(pathname, exchange.order)}>Order {exchange.order}</TextLink>
+            <WithRight right="orders:read" instead={<>Order {exchange.order}</>}>
+              <TextLink href={orderHref(pathname, exchange.order)}>Order {exchange.order}</TextLink>
+            </WithRight>
           </>
         )}
       </span>

@@ -6,6 +6,7 @@ import { SALE_CHANNEL_NAMES } from '#rules/manual-sale.ts'
 import { isFirm, type OrderStatus } from '#rules/order-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -100,20 +101,22 @@ export function OrderCard({
       <div className="seller-order-body">
         <OrderLines items={order.cart.items} />
         <Buyer order={order} />
-        <div className="seller-order-state">
-          <div className="saved-choice">
-            <Field label="Order status">
-              <CommittedSelect
-                options={options}
-                value={status.value}
-                what={`status of order ${order.id}`}
-                onCommit={(next) => void status.choose(next as OrderStatus)}
-              />
-            </Field>
-            <NotSaved choice={status} what={`status of order ${order.id}`} />
+        <WithRight right="orders:write">
+          <div className="seller-order-state">
+            <div className="saved-choice">
+              <Field label="Order status">
+                <CommittedSelect
+                  options={options}
+                  value={status.value}
+                  what={`status of order ${order.id}`}
+                  onCommit={(next) => void status.choose(next as OrderStatus)}
+                />
+              </Field>
+              <NotSaved choice={status} what={`status of order ${order.id}`} />
+            </div>
+            <AvailabilityChoice order={order} onChanged={onChanged} />
           </div>
-          <AvailabilityChoice order={order} onChanged={onChanged} />
-        </div>
+        </WithRight>
       </div>
       {waiting === undefined ? null : <WaitingOfOrder orderId={order._id} waiting={waiting} />}
       <ReturnsPart order={order} onChanged={onChanged} />
@@ -171,7 +174,7 @@ function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {
       <span>
         {city}, {state} {postalCode}
       </span>
-      <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+      {phone.includes('•') ? <span>{phone}</span> : <TextLink href={`tel:${phone}`}>{phone}</TextLink>}
       {email.includes('•') ? <span>{email}</span> : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
     </address>
   )

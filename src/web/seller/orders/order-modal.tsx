@@ -4,6 +4,7 @@ import { indianMoment } from '#rules/indian-dates.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
@@ -21,7 +22,11 @@ export default function OrderModal({ order, onClose }: { order: OrderJson; onClo
       title={`Order ${order.id}`}
       lead={<StatusChip status={order.status} />}
       size="wide"
-      footer={<ButtonLink href={`/seller/orders?search=${order.id}`}>Open in Order Management</ButtonLink>}
+      footer={
+        <WithRight right="orders:read">
+          <ButtonLink href={`/seller/orders?search=${order.id}`}>Open in Order Management</ButtonLink>
+        </WithRight>
+      }
     >
       <div className="order-modal dense">
         <OrderLines items={order.cart.items} />

@@ -7,6 +7,7 @@ import { isOpen, isPurchase } from '#rules/order-status.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { useRights } from '../../desk/use-rights.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
@@ -29,6 +30,7 @@ type Props = {
 /** Actions: invoice, packing slip, notes, refund. */
 export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: Props) {
   const notify = useNotify()
+  const has = useRights()
   // The seller's desk, or the admin's.
   const { pathname, search } = useLocation()
   const { isBusy, run } = useAction(SELLER_TEXTS.invoiceFailed, (message) => notify({ type: 'error', message }))
@@ -57,12 +59,14 @@ export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: 
           </span>
         )}
       </IconButton>
-      {isOpen(order.status) ? (
+      {isOpen(order.status) && has('orders:edit') ? (
         <IconButton icon={PenLine} label={`Change order ${order.id}`} onClick={() => setOpen('edit')} />
       ) : null}
-      <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
+      {has('refunds:write') ? (
+        <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
+      ) : null}
       <IconButton icon={Files} label={`All papers of order ${order.id}`} onClick={() => setOpen('papers')} />
-      {hasCourier && isPurchase(order.status) ? (
+      {hasCourier && isPurchase(order.status) && has('parcels:write') ? (
         <IconButton icon={Package} label={`Pack and label order ${order.id}`} onClick={() => setOpen('pack')} />
       ) : null}
       <IconLink

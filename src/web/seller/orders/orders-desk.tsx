@@ -9,6 +9,8 @@ import { messageOr } from '../../client/api-call.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useNotify } from '../../desk/banners.tsx'
 import { pageHref } from '../../desk/page-href.ts'
+import { useRights } from '../../desk/use-rights.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { tText } from '../../i18n/t.ts'
 import { useFrame } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -54,7 +56,10 @@ export function OrdersDesk({ title }: { title: string }) {
   const [isScanning, setScanning] = useState(false)
   const { hasCourier } = useFrame().facts
   const labels = useLabelRun(hasCourier)
-  const waiting = useWaitingParcels(hasCourier)
+  const has = useRights()
+  // They are packed, labelled and answered for with one right.
+  const mayPack = hasCourier && has('parcels:write')
+  const waiting = useWaitingParcels(mayPack)
   const notify = useNotify()
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
@@ -106,23 +111,27 @@ export function OrdersDesk({ title }: { title: string }) {
       <div className="work-bar">
         <h1>{title}</h1>
         <div className="right">
-          {hasCourier ? (
+          {mayPack ? (
             <Button look="line" small onClick={() => setScanning(true)}>
               <Icon of={ScanBarcode} /> Scan and label
             </Button>
           ) : null}
-          <Button look="line" small onClick={() => setTracking(true)}>
-            <Icon of={Truck} /> Bulk tracking
-          </Button>
-          <Button
-            look="line"
-            small
-            onClick={() =>
-              void downloadOrders(query).catch(() => notify({ type: 'error', message: SELLER_TEXTS.exportFailed }))
-            }
-          >
-            <Icon of={Download} /> Export CSV
-          </Button>
+          <WithRight right="orders:write">
+            <Button look="line" small onClick={() => setTracking(true)}>
+              <Icon of={Truck} /> Bulk tracking
+            </Button>
+          </WithRight>
+          <WithRight right="orders:export">
+            <Button
+              look="line"
+              small
+              onClick={() =>
+                void downloadOrders(query).catch(() => notify({ type: 'error', message: SELLER_TEXTS.exportFailed }))
+              }
+            >
+              <Icon of={Download} /> Export CSV
+            </Button>
+          </WithRight>
         </div>
       </div>
       <WaitingParcels waiting={waiting} />
@@ -158,7 +167,7 @@ export function OrdersDesk({ title }: { title: string }) {
           onChanged={change}
           tellMoved={tellMoved}
           onClear={clear}
-          {...(hasCourier ? { onLabels: labels.start } : {})}
+          {...(mayPack ? { onLabels: labels.start } : {})}
         />
       ) : null}
       {problem !== null && page === null ? <ErrorState onRetry={load}>{tText(problem)}</ErrorState> : null}

@@ -6,6 +6,7 @@ import { isLivingPickup, mayCancelPickup, PICKUP_STATE_LABELS } from '#rules/ret
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { WithRight } from '../../desk/with-right.tsx'
 import { useFrame } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
@@ -57,20 +58,22 @@ export function PickupPart({ order, asked, onChanged }: Props) {
   return (
     <div className="pickup-part">
       {pickup === undefined ? null : <PickupWords pickup={pickup} />}
-      <div className="return-acts">
-        {hasCourier && mayBookPickup(asked) ? (
-          <Button small look="line" busy={busy === 'book'} busyText="Asking…" onClick={() => void book()}>
-            {pickup?.state === 'failed' ? 'Try the pick-up again' : 'Book the pick-up'}
-            <span className="sr"> of the return of order {order.id}</span>
-          </Button>
-        ) : null}
-        {mayCancel ? (
-          <Button small look="line" busy={busy === 'cancel'} busyText="Asking…" onClick={() => void cancel()}>
-            Call it off
-            <span className="sr"> the pick-up of order {order.id}</span>
-          </Button>
-        ) : null}
-      </div>
+      <WithRight right="returns:write">
+        <div className="return-acts">
+          {hasCourier && mayBookPickup(asked) ? (
+            <Button small look="line" busy={busy === 'book'} busyText="Asking…" onClick={() => void book()}>
+              {pickup?.state === 'failed' ? 'Try the pick-up again' : 'Book the pick-up'}
+              <span className="sr"> of the return of order {order.id}</span>
+            </Button>
+          ) : null}
+          {mayCancel ? (
+            <Button small look="line" busy={busy === 'cancel'} busyText="Asking…" onClick={() => void cancel()}>
+              Call it off
+              <span className="sr"> the pick-up of order {order.id}</span>
+            </Button>
+          ) : null}
+        </div>
+      </WithRight>
     </div>
   )
 }

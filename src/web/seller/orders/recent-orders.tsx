@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { ArrowLink } from '../../ui/actions/link.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
@@ -16,9 +17,11 @@ export function RecentOrders({ orders, onShow }: Props) {
     <section className="desk-panel" aria-labelledby="recent">
       <div className="desk-panel-bar">
         <h2 id="recent">Recent Orders (Last 10 Minutes)</h2>
-        <ArrowLink className="right" href="/seller/orders">
-          View All Orders
-        </ArrowLink>
+        <WithRight right="orders:read">
+          <ArrowLink className="right" href="/seller/orders">
+            View All Orders
+          </ArrowLink>
+        </WithRight>
       </div>
       <div aria-live="polite">
         {orders.length === 0 ? <p className="hint">No new orders in the last 10 minutes.</p> : null}

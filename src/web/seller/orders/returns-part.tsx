@@ -8,6 +8,7 @@ import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { PickupPart } from './pickup-part.tsx'
 import type { Received } from './received-dialog.tsx'
@@ -80,20 +81,22 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
         <ReturnWords order={order} asked={asked} />
         <PickupPart order={order} asked={asked} onChanged={onChanged} />
       </div>
-      <div className="return-acts">
-        {nextSteps(asked).map((decision) => (
-          <Button
-            key={decision}
-            small
-            look={decision === 'Rejected' ? 'line' : 'solid'}
-            busy={(busy ?? asking.busy) === decision}
-            onClick={() => begin(decision)}
-          >
-            {verbFor(decision, asked)}
-            <span className="sr"> return of order {order.id}</span>
-          </Button>
-        ))}
-      </div>
+      <WithRight right="returns:write">
+        <div className="return-acts">
+          {nextSteps(asked).map((decision) => (
+            <Button
+              key={decision}
+              small
+              look={decision === 'Rejected' ? 'line' : 'solid'}
+              busy={(busy ?? asking.busy) === decision}
+              onClick={() => begin(decision)}
+            >
+              {verbFor(decision, asked)}
+              <span className="sr"> return of order {order.id}</span>
+            </Button>
+          ))}
+        </div>
+      </WithRight>
 
       {isRejecting ? (
         <RemarkDialog

@@ -10,6 +10,7 @@ import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
@@ -38,7 +39,9 @@ export function TrackingPart({ order, status, onChanged }: Props) {
           ))}
         </ol>
       ) : null}
-      <TrackingForm order={order} status={status} onChanged={onChanged} />
+      <WithRight right="orders:write">
+        <TrackingForm order={order} status={status} onChanged={onChanged} />
+      </WithRight>
     </section>
   )
 }
@@ -66,14 +69,16 @@ function TrackingLine({
 
   return (
     <li>
-      <CommittedSelect
-        aria-label={`Status of ${entry.trackingId}`}
-        options={OPTIONS}
-        value={entry.status}
-        aria-busy={isBusy}
-        what={`status of ${entry.trackingId}`}
-        onCommit={(next) => void change(next as TrackingStatus)}
-      />
+      <WithRight right="orders:write" instead={<b>{entry.status}</b>}>
+        <CommittedSelect
+          aria-label={`Status of ${entry.trackingId}`}
+          options={OPTIONS}
+          value={entry.status}
+          aria-busy={isBusy}
+          what={`status of ${entry.trackingId}`}
+          onCommit={(next) => void change(next as TrackingStatus)}
+        />
+      </WithRight>
       <p className="hint num">
         {entry.trackingId}, {indianMoment(entry.date)}
         {entry.location ? `, ${entry.location}` : ''}

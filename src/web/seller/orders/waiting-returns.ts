@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/order-work.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { createChanges, useRefetched } from '../../desk/use-refetched.ts'
+import { useRights } from '../../desk/use-rights.ts'
 
 const changes = createChanges()
 
@@ -9,7 +10,7 @@ export const notifyReturnsChanged = changes.notify
 
 /** Count of waiting returns. */
 export function useWaitingReturns(): number {
-  const { data, reload } = useApiQuery(calls.countWaitingReturns)
+  const { data, reload } = useApiQuery(useRights()('returns:read') ? calls.countWaitingReturns : null)
   useRefetched(reload, changes)
   return data?.waiting ?? 0
 }

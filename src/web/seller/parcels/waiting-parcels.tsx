@@ -6,6 +6,7 @@ import { indianMoment } from '#rules/indian-dates.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { useRights } from '../../desk/use-rights.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -80,6 +81,7 @@ type Props = {
 }
 
 function WaitingParcel({ parcel, isNamed = false, isLost, onChanged }: Props) {
+  const has = useRights()
   const notify = useNotify()
   const [open, setOpen] = useState<'answer' | 'inspect' | LostAnswer | null>(null)
   const { busy, run } = useAction<'again' | 'send_back'>(PARCEL_TEXTS.failed, (message) =>
@@ -110,7 +112,7 @@ function WaitingParcel({ parcel, isNamed = false, isLost, onChanged }: Props) {
       </p>
       <p className="hint">
         {parcel.items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}. {buyer.name},{' '}
-        <TextLink href={`tel:${buyer.phone}`}>{buyer.phone}</TextLink>
+        {buyer.phone.includes('•') ? buyer.phone : <TextLink href={`tel:${buyer.phone}`}>{buyer.phone}</TextLink>}
       </p>
       {problem === null ? null : (
         <Notice tone="warn" isQuiet>
@@ -118,7 +120,7 @@ function WaitingParcel({ parcel, isNamed = false, isLost, onChanged }: Props) {
         </Notice>
       )}
       <div className="parcel-acts">
-        {attempt?.mayAnswer ? (
+        {attempt?.mayAnswer && has('orders:write') ? (
           <>
             <Button small busy={busy === 'again'} onClick={() => void decide('again')}>
               Try again<span className="sr"> with {name}</span>
@@ -131,7 +133,7 @@ function WaitingParcel({ parcel, isNamed = false, isLost, onChanged }: Props) {
             </Button>
           </>
         ) : null}
-        {isLost ? (
+        {isLost && has('refunds:write') ? (
           <>
             <Button small onClick={() => setOpen('send_again')}>
               Send it again<span className="sr">, {name}</span>
@@ -140,7 +142,7 @@ function WaitingParcel({ parcel, isNamed = false, isLost, onChanged }: Props) {
               Give the money back<span className="sr"> for {name}</span>
             </Button>
           </>
-        ) : attempt === null ? (
+        ) : attempt === null && !isLost && has('returns:write') ? (
           <Button small onClick={() => setOpen('inspect')}>
             Look at the pieces<span className="sr"> of {name}</span>
           </Button>

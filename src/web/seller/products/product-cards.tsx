@@ -2,6 +2,7 @@ import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { backgroundFor } from '#rules/colours.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { imageOf } from '#rules/product-images.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Anchor } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
@@ -49,7 +50,9 @@ function ProductCard({
       <div className="product-card-words">
         <p className="hint">{category}</p>
         <h2>
-          <Anchor href={`/seller/products/edit/${_id}`}>{title}</Anchor>
+          <WithRight right="products:write" instead={title}>
+            <Anchor href={`/seller/products/edit/${_id}`}>{title}</Anchor>
+          </WithRight>
         </h2>
         <Price paise={paiseFromJson(product.price)} wasPaise={paiseFromJson(product.originalPrice)} />
         <Swatches colours={colors} />

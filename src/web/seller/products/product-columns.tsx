@@ -1,6 +1,7 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { imageOf } from '#rules/product-images.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Anchor } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
@@ -16,7 +17,9 @@ export function productColumns(head: string, home: string): Column<SellerProduct
       cell: ({ _id, title, ...product }) => (
         <span className="product-row">
           <ResponsiveImage src={imageOf(product, null) ?? PLACEHOLDER} alt="" sizes="3rem" />
-          <Anchor href={`${home}/edit/${_id}`}>{title}</Anchor>
+          <WithRight right="products:write" instead={title}>
+            <Anchor href={`${home}/edit/${_id}`}>{title}</Anchor>
+          </WithRight>
         </span>
       ),
     },

@@ -4,6 +4,7 @@ import { bulkProblem, isPriceSlip } from '#rules/bulk-edit.ts'
 import { formatMoney, paiseFromJson, toPaise } from '#rules/money.ts'
 import { plainNumber } from '#rules/typed-number.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
+import { useRights } from '../../desk/use-rights.ts'
 import { Icon } from '../../ui/base/icon.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { Checkbox, Switch } from '../../ui/forms/checkbox.tsx'
@@ -30,13 +31,16 @@ const DEMAND: Column<SellerProductJson> = {
 
 /** Price, stock and sale are edited inline; selected rows are edited together. */
 export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, ...acts }: ProductTableProps) {
+  const has = useRights()
   const [name, category] = productColumns('Product', '/seller/products')
   const columns: Column<SellerProductJson>[] = [
-    ...(name === undefined ? [] : [{ ...name, cell: (product: SellerProductJson) => chosenCell(product, name) }]),
+    ...(name === undefined
+      ? []
+      : [has('products:write') ? { ...name, cell: (product: SellerProductJson) => chosenCell(product, name) } : name]),
     ...(category === undefined ? [] : [category]),
     { key: 'price', head: 'Price', at: 'sum', align: 'end', cell: priceCell },
     { key: 'stock', head: 'Stock', at: 'state', cell: stockCell },
-    { key: 'sale', head: 'On sale', at: 'when', cell: saleCell },
+    ...(has('products:write') ? [{ key: 'sale', head: 'On sale', at: 'when', cell: saleCell } as const] : []),
     ...(products.some((product) => demandText(product) !== '') ? [DEMAND] : []),
     actionsColumn((product) => <ProductButtons product={product} {...acts} />),
   ]
@@ -55,6 +59,8 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
   }
 
   function priceCell(product: SellerProductJson) {
+    const price = <Price paise={paiseFromJson(product.price)} wasPaise={paiseFromJson(product.originalPrice)} />
+    if (!has('products:write')) return price
     return (
       <EditCell
         what={`price of ${product.title}`}
@@ -64,12 +70,13 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
         doubtAbout={(typed) => priceDoubt(paiseFromJson(product.price), toPaise(Number(plainNumber(typed))) ?? 0)}
         onSave={(typed) => edit.price(product, typed)}
       >
-        <Price paise={paiseFromJson(product.price)} wasPaise={paiseFromJson(product.originalPrice)} />
+        {price}
       </EditCell>
     )
   }
 
   function stockCell(product: SellerProductJson) {
+    if (!has('stock:write')) return <StockChip product={product} lowStockAlert={lowStockAlert} />
     if (product.options !== undefined) return <DialogCell {...{ product, lowStockAlert }} onStock={acts.onStock} />
     return (
       <EditCell

@@ -9,6 +9,7 @@ import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
@@ -76,18 +77,22 @@ export default function Products() {
             <Icon of={Ruler} />
             Size guides
           </ButtonLink>
-          <ButtonLink look="plain" href="/seller/products/import">
-            <Icon of={Upload} />
-            Import
-          </ButtonLink>
+          <WithRight right="products:write">
+            <ButtonLink look="plain" href="/seller/products/import">
+              <Icon of={Upload} />
+              Import
+            </ButtonLink>
+          </WithRight>
           <Button look="plain" onClick={() => download('products.csv', calls.exportProducts).catch(work.tellFailure)}>
             <Icon of={Download} />
             Export
           </Button>
-          <ButtonLink href="/seller/products/add">
-            <Icon of={Plus} />
-            Add Product
-          </ButtonLink>
+          <WithRight right="products:write">
+            <ButtonLink href="/seller/products/add">
+              <Icon of={Plus} />
+              Add Product
+            </ButtonLink>
+          </WithRight>
         </div>
       </div>
       <div className="work-tools">
@@ -124,7 +129,11 @@ export default function Products() {
         things="products"
         failed={PRODUCT_TEXTS.listFailed}
         empty="Nothing here yet."
-        emptyAction={<ButtonLink href="/seller/products/add">Add Product</ButtonLink>}
+        emptyAction={
+          <WithRight right="products:write">
+            <ButtonLink href="/seller/products/add">Add Product</ButtonLink>
+          </WithRight>
+        }
         waiting={<ProductCardsWaiting />}
       >
         {({ products, lowStockAlert, undivided }) => (
@@ -134,15 +143,17 @@ export default function Products() {
               <ProductCards products={products} lowStockAlert={lowStockAlert} {...acts} />
             ) : (
               <>
-                <BulkEditBar
-                  products={products}
-                  chosen={chosen}
-                  onChoose={choose}
-                  onDone={() => {
-                    setChosen(new Set())
-                    answer.reload()
-                  }}
-                />
+                <WithRight right="products:write">
+                  <BulkEditBar
+                    products={products}
+                    chosen={chosen}
+                    onChoose={choose}
+                    onDone={() => {
+                      setChosen(new Set())
+                      answer.reload()
+                    }}
+                  />
+                </WithRight>
                 <ProductTable {...{ products, lowStockAlert, edit, chosen }} onChoose={choose} {...acts} />
               </>
             )}

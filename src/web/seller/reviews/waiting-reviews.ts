@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/seller-reviews.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { createChanges, useRefetched } from '../../desk/use-refetched.ts'
+import { useRights } from '../../desk/use-rights.ts'
 
 const changes = createChanges()
 
@@ -9,7 +10,7 @@ export const notifyReviewsChanged = changes.notify
 
 /** Count of reviews that wait for a decision. */
 export function useWaitingReviews(): number {
-  const { data, reload } = useApiQuery(calls.countWaitingReviews)
+  const { data, reload } = useApiQuery(useRights()('reviews:write') ? calls.countWaitingReviews : null)
   useRefetched(reload, changes)
   return data?.waiting ?? 0
 }

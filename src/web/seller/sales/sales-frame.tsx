@@ -6,6 +6,7 @@ import { useFollowedSession, useSession } from '../../client/use-session.ts'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { Desk } from '../../desk/desk-frame.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
+import { useOwnArea } from '../../desk/use-own-area.tsx'
 import { BACK_OFFICE_TOAST_MS, ToastProvider } from '../../ui/feedback/toast.tsx'
 import { SELLER_AREA } from '../seller-area.ts'
 import type { Route } from './+types/sales-frame'
@@ -37,9 +38,10 @@ function SalesGate() {
   const userId = session.status === 'signed-in' ? session.user._id : kept
   // Whoever waits for an answer is the seller who signed in here: signing out forgets them.
   const isUnasked = session.status === 'checking' || session.status === 'unreached'
+  const { area, instead } = useOwnArea(SELLER_AREA)
   const desk = (
     <NotifyProvider>
-      <Desk area={SELLER_AREA}>{userId === null ? null : <NewSale userId={userId} />}</Desk>
+      <Desk area={area}>{instead ?? (userId === null ? null : <NewSale userId={userId} />)}</Desk>
     </NotifyProvider>
   )
   return isUnasked && kept !== null ? desk : <Protected action="open_seller_pages">{desk}</Protected>

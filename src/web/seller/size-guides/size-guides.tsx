@@ -13,6 +13,7 @@ import { DeleteDialog } from '../../desk/delete-dialog.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
+import { WithRight } from '../../desk/with-right.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
@@ -56,10 +57,12 @@ export default function SizeGuides() {
           <ButtonLink look="plain" href={home}>
             Products
           </ButtonLink>
-          <Button onClick={() => setOpen({ what: 'add' })}>
-            <Icon of={Plus} />
-            Add size guide
-          </Button>
+          <WithRight right="products:write">
+            <Button onClick={() => setOpen({ what: 'add' })}>
+              <Icon of={Plus} />
+              Add size guide
+            </Button>
+          </WithRight>
         </div>
       </div>
       <p className="hint">
@@ -128,10 +131,12 @@ function columns(onOpen: (guide: SellerSizeGuideJson, what: 'edit' | 'delete') =
       cell: ({ productCount }) => <span className="num">{productCount}</span>,
     },
     actionsColumn((guide) => (
-      <span className="product-acts">
-        <IconButton icon={Pencil} label={`Edit ${guide.name}`} onClick={() => onOpen(guide, 'edit')} />
-        <IconButton icon={Trash2} label={`Delete ${guide.name}`} onClick={() => onOpen(guide, 'delete')} />
-      </span>
+      <WithRight right="products:write">
+        <span className="product-acts">
+          <IconButton icon={Pencil} label={`Edit ${guide.name}`} onClick={() => onOpen(guide, 'edit')} />
+          <IconButton icon={Trash2} label={`Delete ${guide.name}`} onClick={() => onOpen(guide, 'delete')} />
+        </span>
+      </WithRight>
     )),
   ]
 }
