@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
+import { sampleProducts, seedProducts } from '../src/database/seed/catalogue/all-products.ts'
 import { seedCategories } from '../src/database/seed/catalogue/categories.ts'
 import { colourViews } from '../src/database/seed/colour-views.ts'
 import type { SeedProduct } from '../src/database/seed/seed-product.ts'
@@ -32,6 +32,18 @@ test('there are 96 products, each with its own slug, title and texts', () => {
     expect(distinct(of)).toBe(96)
   }
   expect(seedProducts.filter((p) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(p.slug))).toEqual([])
+})
+
+test('the goods of the other sellers have slugs, titles and texts of their own, and known categories', () => {
+  for (const of of [
+    (p: SeedProduct) => p.slug,
+    (p: SeedProduct) => p.title,
+    (p: SeedProduct) => p.description,
+    (p: SeedProduct) => p.productInfo,
+  ]) {
+    expect(new Set(sampleProducts.map(of)).size).toBe(sampleProducts.length)
+  }
+  expect(sampleProducts.filter((p) => !seedCategories.includes(p.category))).toEqual([])
 })
 
 test('every category has at least five products and a tile', () => {
@@ -89,7 +101,7 @@ test('the new ones came last, and all between March 2025 and November 2026', () 
 })
 
 test('colours are known ones, and the first is the one in the pictures', () => {
-  for (const p of seedProducts) {
+  for (const p of sampleProducts) {
     expect(p.colors.length).toBeGreaterThanOrEqual(1)
     expect(p.colors.length).toBeLessThanOrEqual(6)
     expect(new Set(p.colors).size).toBe(p.colors.length)
@@ -99,8 +111,8 @@ test('colours are known ones, and the first is the one in the pictures', () => {
 })
 
 test('every product can be drawn, and no two look the same', () => {
-  expect(distinct((p) => `${p.art.kind}/${p.art.palette}`)).toBe(96)
-  for (const { art } of seedProducts) {
+  expect(new Set(sampleProducts.map((p) => `${p.art.kind}/${p.art.palette}`)).size).toBe(sampleProducts.length)
+  for (const { art } of sampleProducts) {
     expect(Object.keys(kinds)).toContain(art.kind)
     expect(Object.keys(palettes)).toContain(art.palette)
     if (art.pattern) expect(kinds[art.kind]!.patterns).toContain(art.pattern)
@@ -109,8 +121,8 @@ test('every product can be drawn, and no two look the same', () => {
 
 test('every picture of a product or a page is drawn and described', () => {
   const wanted = [
-    ...seedProducts.flatMap(({ slug }) => VIEWS.map((view) => `${slug}-${view}.avif`)),
-    ...seedProducts.flatMap(colourViews).map(({ name }) => `${name}.avif`),
+    ...sampleProducts.flatMap(({ slug }) => VIEWS.map((view) => `${slug}-${view}.avif`)),
+    ...sampleProducts.flatMap(colourViews).map(({ name }) => `${name}.avif`),
     ...pageImages.map(({ file }) => file),
   ]
   expect(wanted.filter((file) => !files.has(file))).toEqual([])

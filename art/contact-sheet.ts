@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
+import { sampleProducts } from '../src/database/seed/catalogue/all-products.ts'
 import { TILES } from './scenes/tiles.ts'
 
 const CELL = 124
@@ -16,17 +16,17 @@ const parts: { input: Buffer; left: number; top: number }[] = []
 let top = GAP
 
 await row(
-  seedProducts.map(({ slug }) => `${slug}-whole`),
+  sampleProducts.map(({ slug }) => `${slug}-whole`),
   CELL,
   CELL,
 )
 await row(
-  seedProducts.filter((_, i) => i % 4 === 0).map(({ slug }) => `${slug}-close`),
+  sampleProducts.filter((_, i) => i % 4 === 0).map(({ slug }) => `${slug}-close`),
   CELL,
   CELL,
 )
 await row(
-  seedProducts.filter((_, i) => i % 2 === 0).map(({ slug }) => `${slug}-scene`),
+  sampleProducts.filter((_, i) => i % 2 === 0).map(({ slug }) => `${slug}-scene`),
   CELL,
   CELL,
 )

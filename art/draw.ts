@@ -4,7 +4,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { seedProducts } from '../src/database/seed/catalogue/all-products.ts'
+import { sampleProducts } from '../src/database/seed/catalogue/all-products.ts'
 import { colourViews } from '../src/database/seed/colour-views.ts'
 import { encodeAvif } from './encode.ts'
 import { updateManifest } from './manifest.ts'
@@ -37,7 +37,7 @@ await updateManifest(FOLDER, drawn)
 function jobsFor(name: string, words: readonly string[]): PageImage[] {
   const pages = pageImages.filter(({ file }) => words.length === 0 || words.some((word) => file.startsWith(word)))
   if (name === 'pages') return pages
-  const products = seedProducts.filter(({ slug }) => name === 'all' || slug === name)
+  const products = sampleProducts.filter(({ slug }) => name === 'all' || slug === name)
   if (products.length === 0) throw new Error(`No product has the slug "${name}".`)
   const pictures = products.flatMap(({ slug, art, ...product }) => [
     ...VIEWS.map((view) => ({

@@ -8,7 +8,7 @@ import type { SeededRandom } from './seeded-random.ts'
 const JOINED = Date.UTC(2025, 0, 6, 5)
 const DAY = 86_400_000
 
-const SAMPLE_ACCOUNTS = [
+export const SAMPLE_ACCOUNTS = [
   { name: 'Asha Sample', username: 'shopper', number: '9876543210', role: 'customer' },
   { name: 'Sana Sample', username: 'seller', number: '9876543211', role: 'seller', sellerId: HOUSE_SELLER_ID },
   { name: 'Adi Sample', username: 'admin', number: '9876543212', role: 'admin' },

@@ -1,3 +1,4 @@
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { Db } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { categories, products } from '../tables/catalogue.ts'
@@ -10,16 +11,27 @@ import { guideOf, seedSizeGuides } from './seed-size-guides.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export type SeededProduct = SeedProduct & { id: string }
+type Released = SeededProduct & { releasedAt: Date }
 
-/** Categories, products, and the stock movement of each product's first stock. */
+/** Categories, and the products of the house. */
 export async function seedCatalogue(db: Db, seller: string, now: Date, random: SeededRandom): Promise<SeededProduct[]> {
   await insertCategories(db, seedCategories, now)
   await seedSizeGuides(db, now)
-  const made = seedProducts.map((product, index) => {
+  return insertProducts(db, seedProducts, { id: seller, sellerId: HOUSE_SELLER_ID }, random)
+}
+
+/** Products with the stock movement of each one's first stock. `by`: who added them, and for which seller. */
+export async function insertProducts(
+  db: Db,
+  goods: readonly SeedProduct[],
+  by: { id: string; sellerId: string },
+  random: SeededRandom,
+): Promise<SeededProduct[]> {
+  const made = goods.map((product, index): Released => {
     const releasedAt = releaseMoment(product, index)
     return { ...product, id: newId(releasedAt, random.bytes), releasedAt }
   })
-  await db.insert(products).values(made.map(productRow))
+  await db.insert(products).values(made.map((product) => ({ ...productRow(product), sellerId: by.sellerId })))
   await db.insert(stockMovements).values(
     made
       .filter((product) => product.stock > 0)
@@ -30,7 +42,7 @@ export async function seedCatalogue(db: Db, seller: string, now: Date, random: S
         delta: product.stock,
         reason: 'opening' as const,
         reference: 'First stock',
-        byUserId: seller,
+        byUserId: by.id,
         at: product.releasedAt,
       })),
   )
@@ -44,7 +56,7 @@ export async function insertCategories(db: Db, names: readonly string[], created
     .onConflictDoNothing()
 }
 
-function productRow(product: SeededProduct & { releasedAt: Date }) {
+function productRow(product: Released) {
   const { slug, art: _, releasedAt, colors, sizes, ...fields } = product
   const images = ['whole', 'close', 'scene'].map((view) => `/art/${slug}-${view}.webp`)
   return {

@@ -14,6 +14,7 @@ const hashPassword = async (plain: string) => `hash of ${plain}`
 const sample = { mode: 'sample', hashPassword, now } as const
 const TABLES = [
   'users',
+  'sellers',
   'categories',
   'products',
   'product_variants',
@@ -62,7 +63,7 @@ onBothDatabases('the sample shop', (database) => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => seedWhenEmpty(db, sample)))
     expect(answers.toSorted()).toEqual([false, false, false, true])
     expect(await seedWhenEmpty(db, sample)).toBe(false)
-    expect(await number('select count(*) from products')).toBe(96)
+    expect(await number('select count(*) from products')).toBe(104)
   })
 
   test('is not poured over a shop that has people or products', async () => {
@@ -86,6 +87,18 @@ onBothDatabases('the sample shop', (database) => {
     expect(await seedWhenEmpty(db, bare)).toBe(false)
     expect(await seedWhenEmpty(db, { ...bare, admin: { email: 'a@shop.test', password: 'x' } })).toBe(true)
     expect(await number('select count(*) from users')).toBe(1)
+  })
+
+  test('has two sellers beside the house, each with an account, goods and a page of their own', async () => {
+    await seedWhenEmpty(database().db, sample)
+    expect(
+      await rows(`select s.slug, s.story <> '' as has_story, u.email,
+          (select count(*)::integer from products p where p.seller_id = s.id and p.stock > 0) as goods
+        from sellers s join users u on u.seller_id = s.id where not s.is_house order by s.id`),
+    ).toEqual([
+      { slug: 'phanda-and-daughters', has_story: true, email: 'phanda@sellers.threadspeak.test', goods: 4 },
+      { slug: 'katran-ghar', has_story: true, email: 'katran@sellers.threadspeak.test', goods: 4 },
+    ])
   })
 
   test('holds together', async () => {

@@ -7,13 +7,14 @@ import { lowStockTells } from '../tables/low-stock.ts'
 import { settings } from '../tables/settings.ts'
 import { productVariants } from '../tables/variants.ts'
 import { SAMPLE_PASSWORD } from './sample-password.ts'
-import { seedAccounts, seedAdmin } from './seed-accounts.ts'
+import { SAMPLE_ACCOUNTS, seedAccounts, seedAdmin } from './seed-accounts.ts'
 import { seedCare } from './seed-care.ts'
 import { insertCategories, seedCatalogue } from './seed-catalogue.ts'
 import { seedCampaigns, seedCoupons } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedLegalPages, seedSettings } from './seed-pages.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { SAMPLE_SELLERS, seedSellers } from './seed-sellers.ts'
 import { seedVariants } from './seed-variants.ts'
 import { SeededRandom } from './seeded-random.ts'
 
@@ -53,7 +54,8 @@ async function isWaiting(db: Db, { mode, admin }: SeedOptions): Promise<boolean>
 }
 
 function hashPasswords({ mode, admin, hashPassword }: SeedOptions): Promise<string[]> {
-  const plain = mode === 'sample' ? Array(3).fill(SAMPLE_PASSWORD) : admin ? [admin.password] : []
+  const accounts = SAMPLE_ACCOUNTS.length + SAMPLE_SELLERS.length
+  const plain = mode === 'sample' ? Array(accounts).fill(SAMPLE_PASSWORD) : admin ? [admin.password] : []
   return Promise.all(plain.map((password: string) => hashPassword(password)))
 }
 
@@ -67,6 +69,7 @@ async function seedSample(db: Db, hashes: string[], { now, progress }: SeedOptio
   await seedCare(db, accounts, now, random)
   await seedOrders(db, { products: made, people: accounts, reviews: verified, now }, random)
   await seedVariants({ db, seller: accounts.seller, now, random }, made)
+  await seedSellers(db, hashes.slice(SAMPLE_ACCOUNTS.length), random)
   // Suppresses low-stock mails about what starts below the threshold.
   await db.execute(sql`insert into ${lowStockTells} (variant_id, told_at)
     select id, ${now.toISOString()}::timestamptz from ${productVariants} where stock <= 10 and retired_at is null`)

@@ -17,7 +17,13 @@ import { findOpenSamples } from './sample-accounts.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const ADMIN = { email: 'owner@example.in', password: 'Carded-Wool-And-Bobbins-41' }
-const SAMPLES = ['admin@threadspeak.test', 'seller@threadspeak.test', 'shopper@threadspeak.test']
+const SAMPLES = [
+  'admin@threadspeak.test',
+  'katran@sellers.threadspeak.test',
+  'phanda@sellers.threadspeak.test',
+  'seller@threadspeak.test',
+  'shopper@threadspeak.test',
+]
 
 describe('the samples of a shop begun in trial', () => {
   let shop: TestShop
@@ -38,7 +44,7 @@ describe('the samples of a shop begun in trial', () => {
       .db.update(users)
       .set({ email: 'me@example.in' })
       .where(eq(users.email, SAMPLES[0] ?? ''))
-    expect(await open()).toEqual(['me@example.in', SAMPLES[1], SAMPLES[2]])
+    expect(await open()).toEqual([...SAMPLES.slice(1), 'me@example.in'].sort())
     await expect(refuseOpenSamples(database().db, verify)).rejects.toThrow(
       /SHOP_MODE=live is refused.*me@example\.in.*npm run samples:clear/,
     )
@@ -77,7 +83,8 @@ describe('the samples of a shop begun in trial', () => {
       expect([table, await number(`select count(*) from ${table}`)]).toEqual([table, 0])
     expect(await database().db.select({ email: users.email }).from(users)).toEqual([{ email: ADMIN.email }])
     expect(await number('select count(*) from products where retired_at is null')).toBe(0)
-    expect(await number('select count(*) from products')).toBe(96)
+    expect(await number('select count(*) from products')).toBe(104)
+    expect(await number('select count(*) from sellers where suspended_at is null')).toBe(1)
     expect(await number('select count(*) from coupons where is_active')).toBe(0)
     expect((await send(shop, 'POST', '/auth/login', ADMIN)).statusCode).toBe(200)
     expect(await number('select sum(p.stock) from products p')).toBe(

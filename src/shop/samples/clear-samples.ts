@@ -1,7 +1,8 @@
 import { and, count, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
-import { seedProducts } from '#database/seed/catalogue/all-products.ts'
+import { sampleProducts } from '#database/seed/catalogue/all-products.ts'
 import { SAMPLE_CODES } from '#database/seed/seed-offers.ts'
+import { SAMPLE_SELLERS } from '#database/seed/seed-sellers.ts'
 import { SAMPLE_GUIDES } from '#database/seed/seed-size-guides.ts'
 import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
@@ -14,6 +15,7 @@ import { mails } from '#database/tables/mail.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
 import { refunds, suspectedMismatchRows } from '#database/tables/payments.ts'
 import { reviews } from '#database/tables/reviews.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import { sessions } from '#database/tables/sessions.ts'
 import { sizeGuides } from '#database/tables/size-guides.ts'
 import { emailCodes, oneTimeTokens } from '#database/tables/tokens.ts'
@@ -82,6 +84,7 @@ export async function clearSamples(
     await tx.delete(sizeGuides).where(isUnusedGuide)
     if (!plan.keepsOrders) await deleteOrders(tx)
     await removeUsers(tx, ids)
+    await tx.update(sellers).set({ suspendedAt: now(), suspendedReason: 'A sample' }).where(isUnusedSeller)
     if (plan.needsAdmin) {
       if (admin === undefined || adminHash === null) throw new Error('Nobody would be left to run the shop.')
       await addAdmin(tx, { id: newId(), email: admin.email, passwordHash: adminHash, now: now() })
@@ -139,7 +142,7 @@ function isUnusedProduct(ids: string[]): SQL | undefined {
     isNull(products.retiredAt),
     inArray(
       products.title,
-      seedProducts.map(({ title }) => title),
+      sampleProducts.map(({ title }) => title),
     ),
     not(isInBook('product', sql`${products.id}::text`)),
     sql`not exists (select 1 from order_items i join orders o on o.id = i.order_id
@@ -165,6 +168,17 @@ const isUnusedGuide = and(
   ),
   not(isInBook('size guide', sql`${sizeGuides.id}::text`)),
   sql`not exists (select 1 from products p where p.size_guide_id = ${sizeGuides.id} and p.retired_at is null)`,
+)
+
+/** Nothing of theirs is on sale, and nobody works for them. */
+const isUnusedSeller = and(
+  inArray(
+    sellers.id,
+    SAMPLE_SELLERS.map(({ id }) => id),
+  ),
+  isNull(sellers.suspendedAt),
+  sql`not exists (select 1 from products p where p.seller_id = ${sellers.id} and p.retired_at is null)`,
+  sql`not exists (select 1 from users u where u.seller_id = ${sellers.id} and u.is_active)`,
 )
 
 function isInBook(entity: string, id: SQL): SQL {

@@ -15,7 +15,7 @@ export const fashion: readonly SeedProduct[] = [
     colors: ['Indigo', 'Wine', 'Sage'],
     sizes: [34, 36, 38, 40, 42, 44],
     productInfo:
-      'Length 112 cm. Sizes are chest in inches; allow two inches of ease. Wash apart the first two times, iron while damp.',
+      'Length 103 cm at size 38. Sizes are chest in inches; allow two inches of ease. Wash apart the first two times, iron while damp.',
     productMaterial: 'Handloom cotton 100%',
     isNew: false,
     bestSeller: true,
@@ -34,7 +34,7 @@ export const fashion: readonly SeedProduct[] = [
     colors: ['Wine', 'Marigold', 'Plum'],
     sizes: [36, 38, 40, 42],
     productInfo:
-      'Length 116 cm, three-quarter sleeves. Sizes are chest in inches. Dry clean the first time, then cold hand wash.',
+      'Length 103 cm at size 38, three-quarter sleeves. Sizes are chest in inches. Dry clean the first time, then cold hand wash.',
     productMaterial: 'Cotton 70%, silk 30%',
     isNew: false,
     bestSeller: false,
@@ -52,7 +52,8 @@ export const fashion: readonly SeedProduct[] = [
     stock: 33,
     colors: ['Sage', 'Rose', 'Sky'],
     sizes: [34, 36, 38, 40, 42],
-    productInfo: 'Length 108 cm, two side pockets. Sizes are chest in inches. Machine wash cold with like colours.',
+    productInfo:
+      'Length 103 cm at size 38, two side pockets. Sizes are chest in inches. Machine wash cold with like colours.',
     productMaterial: 'Mul cotton 100%',
     isNew: false,
     bestSeller: false,
@@ -70,7 +71,7 @@ export const fashion: readonly SeedProduct[] = [
     stock: 9,
     colors: ['Marigold', 'Indigo'],
     sizes: [36, 38, 40, 42, 44],
-    productInfo: 'Length 110 cm. Sizes are chest in inches. Wash inside out in cold water, dry in shade.',
+    productInfo: 'Length 103 cm at size 38. Sizes are chest in inches. Wash inside out in cold water, dry in shade.',
     productMaterial: 'Ikat handloom cotton 100%',
     isNew: true,
     bestSeller: false,
