@@ -3,7 +3,7 @@ import { arrangeCards, type CatalogueQuery } from '../catalogue-query.ts'
 import { type Product, type ProductCard, toCard } from '../product.ts'
 
 /** So many at a time; of a shop that is not in memory, fewer. */
-export const PAGE = 100
+export const PAGE = 120
 export const LARGE_PAGE = 48
 
 export type ViewAllData = {
