@@ -1,9 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
 import { isDead, ORDER_STATUSES } from '#rules/order-status.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -20,14 +22,20 @@ export async function listCoupons(shop: RequestContext): Promise<{ coupons: Coup
   return { coupons: rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now)) }
 }
 
-/** Revenue of the orders with each coupon, and its discounts. */
+/**
+ * Revenue of the orders with each coupon, and its discounts. Of what was bought of several sellers at once one part has the
+ * use: the whole was bought with a coupon of the house, so all parts that still stand count; with a seller's, their part.
+ */
 export async function readWorths(db: Db, isWanted: SQL | undefined): Promise<Map<string, CouponWorth>> {
+  const used = alias(orders, 'used')
   const counts = and(
     isNull(couponUses.returnedAt),
     // Always true for these; lets the planner use the partial index.
-    isNotNull(orders.couponCode),
+    isNotNull(used.couponCode),
     notInArray(orders.status, ORDER_STATUSES.filter(isDead)),
   )
+  const isReduced = or(eq(coupons.sellerId, HOUSE_SELLER_ID), eq(coupons.sellerId, orders.sellerId))
+  const isWhole = or(eq(orders.id, used.id), eq(orders.purchaseId, used.purchaseId))
   const found = await db
     .select({
       couponId: couponUses.couponId,
@@ -35,9 +43,10 @@ export async function readWorths(db: Db, isWanted: SQL | undefined): Promise<Map
       costPaise: sql<string>`sum(${orders.couponDiscountPaise})`,
     })
     .from(couponUses)
-    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .innerJoin(used, eq(used.id, couponUses.orderId))
+    .innerJoin(orders, isWhole)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
-    .where(and(counts, isWanted))
+    .where(and(counts, isReduced, isWanted))
     .groupBy(couponUses.couponId)
   return new Map(
     found.map((row) => [row.couponId, { broughtPaise: Number(row.broughtPaise), costPaise: Number(row.costPaise) }]),
