@@ -17,6 +17,8 @@ export const MONEY_TEXTS = {
   settled: 'The payment is in our books now.',
   sentBack: 'The money is on its way back to the customer.',
   stillUnpaid: 'The provider has no payment for this order. Ask the customer for the money, or cancel the order.',
+  partGoneOn: (order: string) =>
+    `The provider has no payment for this order, which is a part of one of several sellers and is paid with it. Order ${order} is another part and cannot wait for the payment any more: look at that one first.`,
   waitsAgain: 'The provider has no payment for this order. It waits for its payment again, and the customer can pay.',
   otherCurrency: 'It was paid in another currency. Please give it back in the provider’s own dashboard.',
   stillWrong: 'The provider says the same amount. Cancel the order to give the money back, or ask for the rest.',

@@ -8,7 +8,7 @@ import type { Db } from '#database/connect.ts'
 import { returns } from '#database/tables/returns.ts'
 import { isPaidFirst } from '#rules/advance.ts'
 import { COD_CONFIRM_MS, HOLD_MS } from '#rules/order-deadlines.ts'
-import { type EndStatus, isDead, isDelivered, isPending, type OrderStatus } from '#rules/order-status.ts'
+import { type EndStatus, isDead, isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
 import { isUnpaid, PaymentStatus } from '#rules/payment-status.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -18,6 +18,7 @@ import { lockDeskOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { moveOrder, reserveStockAgain, whyNotReserved } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { eachPart, lockPiecesOf, type Parts } from '../orders/purchase-parts.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { type Actor, actorFrom } from '../orders/record-event.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
@@ -58,6 +59,23 @@ export async function changeStatus(
 ): Promise<OrderRow> {
   if (status === order.status) return order
   requireOwnStatus(order, status)
+  return moveTo(tx, shop, order, { status, confirm }, actor, holdMs)
+}
+
+/** Parts that went on unpaid wait for their payment again: all of them, because they are paid at once. */
+export async function letPartsWait(tx: Db, shop: Shop, parts: Parts, actor: Actor): Promise<Parts> {
+  await lockPiecesOf(tx, parts)
+  return eachPart(parts, (part) => moveTo(tx, shop, part, { status: OrderStatus.PaymentPending }, actor))
+}
+
+async function moveTo(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  { status, confirm }: StatusInput,
+  actor: Actor,
+  holdMs = 0,
+): Promise<OrderRow> {
   await requireStatusChange(tx, order, status, confirm)
   const changed = isDead(status)
     ? await end(tx, shop, order, status, actor)

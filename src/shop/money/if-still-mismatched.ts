@@ -3,8 +3,8 @@ import type { Db } from '#database/connect.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { Shop } from '../context/shop.ts'
 import { type GiftCardRow, lockGiftCard } from '../gift-cards/gift-card-rows.ts'
-import { lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { lockParts } from '../orders/purchase-parts.ts'
 import { findMismatches } from './find-mismatches.ts'
 
 export type MismatchRef = { kind: MismatchKind; id: string; orderId: string }
@@ -16,7 +16,13 @@ export function ifStillMismatched(
   { kind, id, orderId }: MismatchRef,
   applyFix: (tx: Db, order: OrderRow) => Promise<string>,
 ): Promise<string> {
-  return underLock(shop, { kind, id }, (tx) => lockOrder(tx, orderId), applyFix)
+  return underLock(shop, { kind, id }, (tx) => lockWithParts(tx, orderId), applyFix)
+}
+
+/** What was bought with it may have to follow: all are locked in the one order in which everybody locks them. */
+async function lockWithParts(tx: Db, orderId: string): Promise<OrderRow> {
+  const parts = await lockParts(tx, orderId)
+  return parts.find(({ id }) => id === orderId) ?? parts[0]
 }
 
 /** The same of a gift card. */
