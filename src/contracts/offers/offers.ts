@@ -29,6 +29,8 @@ export const publicCouponList = z.object({
       /** Whose goods it reduces; left out for all goods. */
       sellerId: z.uuid().optional(),
       sellerName: z.string().optional(),
+      /** Of their page. */
+      sellerSlug: z.string().optional(),
       discountType: z.enum(['percentage', 'fixed']),
       /** Percent, or rupees. */
       discountValue: z.number(),

@@ -172,6 +172,11 @@ export const COUPON_TEXTS = {
   tooMany: 'That was often. Please wait a minute and try again.',
 } as const
 
+/** Of a coupon of one seller, where the cart has none of their goods. */
+export function onlyForGoodsOf(seller: string): Message {
+  return message('This coupon is only for goods of {seller}.', { seller })
+}
+
 export function belowMinimum(minimum: string): Message {
   return message('This coupon needs an order of at least {m}.', { m: minimum })
 }

@@ -59,7 +59,7 @@ async function readRows(db: Db): Promise<Rows> {
     sql`cardinality(${coupons.applicableUsers}) = 0`,
   )
   const open = await db
-    .select({ coupon: coupons, sellerName: sellers.name })
+    .select({ coupon: coupons, seller: { name: sellers.name, slug: sellers.slug } })
     .from(coupons)
     .innerJoin(sellers, eq(sellers.id, coupons.sellerId))
     .where(and(eq(coupons.isPublic, true), eq(coupons.isActive, true), isLeft, isForAll, isNull(sellers.suspendedAt)))
@@ -74,19 +74,21 @@ async function readRows(db: Db): Promise<Rows> {
       endsAt: endsAt.toISOString(),
       rule,
     })),
-    coupons: open.map(({ coupon, sellerName }) => ({
+    coupons: open.map(({ coupon, seller }) => ({
       startsAt: coupon.startsAt?.getTime() ?? 0,
-      json: publicCoupon(coupon, sellerName),
+      json: publicCoupon(coupon, seller),
     })),
   }
 }
 
-/** What shoppers see of a coupon. */
-export function publicCoupon(row: typeof coupons.$inferSelect, sellerName: string | null): PublicCouponJson {
+type CouponSeller = Pick<typeof sellers.$inferSelect, 'name' | 'slug'>
+
+/** What shoppers see of a coupon. The house has no name of its own. */
+export function publicCoupon(row: typeof coupons.$inferSelect, { name, slug }: CouponSeller): PublicCouponJson {
   const { code, sellerId, discountType, maximumDiscountPaise, usageLimitPerCustomer, isFirstOrderOnly } = row
   return {
     code,
-    ...(sellerName === null ? {} : { sellerId, sellerName }),
+    ...(name === null ? {} : { sellerId, sellerName: name, sellerSlug: slug }),
     discountType,
     // Hundredths of a percent or paise: a hundredth of either is what people say.
     discountValue: row.discountValue / 100,

@@ -93,8 +93,8 @@ export async function draftOrders(
   const { user, input, settings, place } = request
   requireDelivery(place)
   const lines = await withTimes(tx, validateLines(request.lines, withClaims(sold, ownClaims)))
-  const { coupon, history } = await draftCoupon(tx, request)
-  const price = priceDraft(shop, { user, lines, coupon, history, input, settings })
+  const { coupon, ...asked } = await draftCoupon(tx, request)
+  const price = priceDraft(shop, { user, lines, coupon, ...asked, input, settings })
   const { totalPaise } = price
   const credit = await draftCredit(tx, user, input, totalPaise)
   const creditPaise = credit?.creditPaise ?? 0

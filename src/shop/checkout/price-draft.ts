@@ -18,20 +18,24 @@ type Priced = {
   lines: readonly ValidatedLine[]
   coupon: CouponRow | null
   history: CouponHistory
+  couponSeller: string | null
   input: OrderInput
   settings: CachedSettings
 }
 
 /** Where an order is priced. Priced again here: the cart may be hours old. */
-export function priceDraft(shop: Shop, { user, lines, coupon, history, input, settings }: Priced): CartPrice {
+export function priceDraft(
+  shop: Shop,
+  { user, lines, coupon, history, couponSeller, input, settings }: Priced,
+): CartPrice {
   const priced = lines.map(({ product, variant, quantity }) => ({ ...variantPrices(product, variant), quantity }))
   const couponLines = lines.map(({ product }, at) => ({
     sellerId: product.sellerId,
     paise: priceCart(priced.slice(at, at + 1)).subtotalPaise,
   }))
   const who = { role: user.role, userId: user.id, ...history }
-  const couponPaise =
-    coupon === null ? 0 : couponDiscountPaise(coupon, requireUsableInOrder(coupon, who, couponLines, shop.now()))
+  const reducedPaise = coupon === null ? 0 : requireUsableInOrder(coupon, who, couponLines, shop.now(), couponSeller)
+  const couponPaise = coupon === null ? 0 : couponDiscountPaise(coupon, reducedPaise)
   const prepaid = input.paymentMethod.method === 'online' ? prepaidOfferFrom(settings) : null
   const price = priceCart(priced, couponPaise, feesFrom(settings), prepaidOffFrom(prepaid))
   requireSameSums(shop, input, price)

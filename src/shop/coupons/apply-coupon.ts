@@ -13,7 +13,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
 import { findUserCustomer, readHistory } from './coupon-history.ts'
-import { type CouponRow, findCoupon, requireUsable, unknownCoupon } from './find-coupon.ts'
+import { type CouponRow, findCoupon, otherGoodsOnly, readCouponSeller, requireUsable } from './find-coupon.ts'
 
 type Applied = { success: true; message: string; code: string; discountAmount: number }
 
@@ -38,16 +38,17 @@ export async function applyCoupon(
   return { success: true, message: COUPON_TEXTS.applied, code: coupon.code, discountAmount }
 }
 
-/** Of a seller's coupon the goods of that seller at the prices of the shop: without any, it is as if it were not there. */
+/** Of a seller's coupon the goods of that seller at the prices of the shop. */
 async function countGoods(
   { db }: RequestContext,
-  { sellerId }: CouponRow,
+  coupon: CouponRow,
   subtotal: number,
   items: NonNullable<ApplyCouponInput['items']>,
 ): Promise<number> {
+  const { sellerId } = coupon
   if (sellerId === HOUSE_SELLER_ID) return Math.round(subtotal * 100)
   const ids = items.map(({ productId, variantId }) => variantId ?? productId).filter(isId)
-  if (ids.length === 0) throw unknownCoupon()
+  if (ids.length === 0) throw otherGoodsOnly(await readCouponSeller(db, coupon))
   const sold = await db
     .select({ product: products, variant: productVariants })
     .from(productVariants)
@@ -58,6 +59,6 @@ async function countGoods(
     const price = prices.get((variantId ?? productId).toLowerCase())
     return price === undefined ? [] : [{ ...price, quantity }]
   })
-  if (lines.length === 0) throw unknownCoupon()
+  if (lines.length === 0) throw otherGoodsOnly(await readCouponSeller(db, coupon))
   return priceCart(lines).subtotalPaise
 }

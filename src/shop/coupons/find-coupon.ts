@@ -1,8 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { belowMinimum, COUPON_TEXTS, usableFrom, usedByYouTimes } from '#contracts/orders/order-texts.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  belowMinimum,
+  COUPON_TEXTS,
+  onlyForGoodsOf,
+  usableFrom,
+  usedByYouTimes,
+} from '#contracts/orders/order-texts.ts'
 import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import { type CouponLine, type CouponUser, couponGoodsPaise, couponProblem } from '#rules/coupons.ts'
 import { indianDate, MONTHS } from '#rules/indian-time.ts'
 import type { Message, Text } from '#rules/message.ts'
@@ -27,9 +34,21 @@ function withCode(db: Db, code: string) {
   return db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()))
 }
 
-/** As for a code that nobody has: a coupon of a seller none of whose goods are in the cart. */
-export function unknownCoupon(path?: string): Refusal {
+function unknownCoupon(path?: string): Refusal {
   return refusal('not_found', COUPON_TEXTS.unknown, path)
+}
+
+/** Whose goods a coupon is for; null for the house and for a seller who is suspended. */
+export async function readCouponSeller(db: Db, { sellerId }: CouponRow): Promise<string | null> {
+  if (sellerId === HOUSE_SELLER_ID) return null
+  const isSelling = and(eq(sellers.id, sellerId), isNull(sellers.suspendedAt))
+  const [seller] = await db.select({ name: sellers.name }).from(sellers).where(isSelling)
+  return seller?.name ?? null
+}
+
+/** None of its seller's goods are in the cart. That of a suspended seller is answered like a code that nobody has. */
+export function otherGoodsOnly(seller: string | null, path?: string): Refusal {
+  return seller === null ? unknownCoupon(path) : refusal('conflict', onlyForGoodsOf(seller), path)
 }
 
 function orUnknown([found]: CouponRow[], path?: string): CouponRow {
@@ -47,9 +66,10 @@ export function requireUsableInOrder(
   user: CouponUser,
   lines: readonly CouponLine[],
   now: Date,
+  seller: string | null,
 ): number {
   const goodsPaise = couponGoodsPaise(coupon.sellerId, lines)
-  if (goodsPaise === 0 && coupon.sellerId !== HOUSE_SELLER_ID) throw unknownCoupon(IN_ORDER)
+  if (goodsPaise === 0 && coupon.sellerId !== HOUSE_SELLER_ID) throw otherGoodsOnly(seller, IN_ORDER)
   requireUsable(coupon, user, goodsPaise, now, IN_ORDER)
   return goodsPaise
 }

@@ -26,7 +26,7 @@ export async function listMyCoupons(shop: RequestContext): Promise<PublicCouponL
   const [rows, own] = await Promise.all([
     codes.length === 0 ? [] : shop.db.select().from(coupons).where(inArray(coupons.code, codes)).limit(MAX_ROWS),
     shop.db
-      .select({ coupon: coupons, sellerName: sellers.name })
+      .select({ coupon: coupons, seller: { name: sellers.name, slug: sellers.slug } })
       .from(coupons)
       .innerJoin(sellers, eq(sellers.id, coupons.sellerId))
       .where(isOwn)
@@ -41,6 +41,6 @@ export async function listMyCoupons(shop: RequestContext): Promise<PublicCouponL
       .filter((row) => couponProblem(row, { role, userId, ...historyOf(row.id) }, row.minimumOrderPaise, now) === null)
       .map(({ code }) => code),
   )
-  const mine = own.map(({ coupon, sellerName }) => ({ ...publicCoupon(coupon, sellerName), isForYou: true as const }))
+  const mine = own.map(({ coupon, seller }) => ({ ...publicCoupon(coupon, seller), isForYou: true as const }))
   return { coupons: [...mine, ...open].filter(({ code }) => usable.has(code)) }
 }

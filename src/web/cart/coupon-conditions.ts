@@ -4,9 +4,8 @@ import { formatMoney, paiseFromJson } from '#rules/money.ts'
 
 /** What a shopper has to know of a coupon beside its minimum and its end. */
 export function couponConditions(coupon: PublicCouponJson): Text[] {
-  const { sellerName, maximumDiscountAmount, isFirstOrderOnly, usageLimitPerCustomer } = coupon
+  const { maximumDiscountAmount, isFirstOrderOnly, usageLimitPerCustomer } = coupon
   return [
-    ...(sellerName === undefined ? [] : [message('for goods of {seller}', { seller: sellerName })]),
     ...(maximumDiscountAmount === null
       ? []
       : [message('at most {m}', { m: formatMoney(paiseFromJson(maximumDiscountAmount)) })]),

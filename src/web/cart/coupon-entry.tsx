@@ -120,6 +120,7 @@ function isSampleTrue(coupons: readonly PublicCouponJson[] | null): boolean {
       coupon.discountType === 'percentage' &&
       coupon.discountValue === 10 &&
       coupon.minimumOrderAmount === 1000 &&
+      coupon.sellerName === undefined &&
       couponConditions(coupon).length === 0,
   )
 }

@@ -11,6 +11,7 @@ import { Icon } from '../ui/base/icon.tsx'
 import { Chip } from '../ui/data/chip.tsx'
 import { applyCoupon } from './apply-coupon.ts'
 import { couponConditions } from './coupon-conditions.ts'
+import { CouponSeller } from './coupon-seller.tsx'
 import { priceLines } from './line-price.ts'
 import { useOwnCoupons } from './use-coupons.ts'
 
@@ -51,6 +52,7 @@ export function CouponOffers({ subtotalPaise, onApplied, onProblem }: CouponOffe
                 </Chip>
               </>
             ) : null}
+            <CouponSeller coupon={coupon} />
             <CouponHint coupon={coupon} />
           </span>
           <Button

@@ -1,6 +1,7 @@
 import type { PublicCouponJson } from '#contracts/offers/offers.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { couponConditions } from '../cart/coupon-conditions.ts'
+import { CouponSeller } from '../cart/coupon-seller.tsx'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { CopyButton } from '../ui/actions/copy-button.tsx'
@@ -22,6 +23,7 @@ export function CouponTicket({ coupon }: { coupon: PublicCouponJson }) {
             ? t('on any order')
             : t('on orders of {m} and more', { m: formatMoney(paiseFromJson(minimumOrderAmount)) })}
         </p>
+        <CouponSeller coupon={coupon} />
         {conditions.length === 0 ? null : <p className="hint num">{conditions.map(tText).join(' · ')}</p>}
       </div>
       <div className="tear">

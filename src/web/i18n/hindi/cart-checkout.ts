@@ -96,6 +96,8 @@ export const CART_AND_CHECKOUT = {
   'Coupon applied.': 'कूपन लग गया।',
   'Please enter a coupon code': 'कृपया कूपन कोड लिखें',
   'Failed to apply coupon. Please try again.': 'कूपन नहीं लग सका। कृपया फिर कोशिश करें।',
+  'This coupon is only for goods of {seller}.': 'यह कूपन सिर्फ़ {seller} के सामान के लिए है।',
+  'Only for goods of {seller}': 'सिर्फ़ {seller} के सामान पर',
   'This coupon code does not exist.': 'यह कूपन कोड नहीं है।',
   'This coupon has expired.': 'इस कूपन की अवधि ख़त्म हो गई है।',
   'This coupon is not active.': 'यह कूपन चालू नहीं है।',

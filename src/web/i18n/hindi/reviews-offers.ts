@@ -138,7 +138,6 @@ export const REVIEWS_AND_OFFERS = {
   'on any order': 'किसी भी ऑर्डर पर',
   'on orders of {m} and more': '{m} या उससे ज़्यादा के ऑर्डर पर',
   'at most {m}': 'ज़्यादा से ज़्यादा {m}',
-  'for goods of {seller}': 'बस {seller} की चीज़ों के लिए',
   'for your first order': 'आपके पहले ऑर्डर के लिए',
   'once per customer': 'हर ग्राहक को एक बार',
   '{n} times per customer': 'हर ग्राहक को {n} बार',
