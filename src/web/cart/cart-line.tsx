@@ -6,6 +6,7 @@ import { boughtQuery } from '#rules/variants/choice-url.ts'
 import { lineTitle } from '../client/add-to-cart.ts'
 import { isBuyable, type CartLine as Line, useCart } from '../client/cart.ts'
 import { maxQuantity, putBack, removeFromCart, setQuantity } from '../client/edit-cart.ts'
+import { useUnservedPin } from '../delivery/unserved-pin.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { SoldByLine } from '../shell/sold-by-line.tsx'
@@ -37,6 +38,7 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
   const { product, quantity, color } = line
   const title = lineTitle(line)
   const canBuy = isBuyable(line)
+  const isUnserved = useUnservedPin()
   const { lines } = useCart()
   const most = maxQuantity(line, lines)
 
@@ -76,7 +78,7 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
         <span aria-live="polite">
           <StockState line={line} most={most} />
         </span>
-        {canBuy ? (
+        {canBuy && !isUnserved ? (
           <span className="hint">
             {t('With you by {date}', {
               date: longDayText(arrivalDate(new Date(), [product], awayUntil)),

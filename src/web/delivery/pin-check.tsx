@@ -12,6 +12,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { FieldError } from '../ui/forms/field-error.tsx'
 import { Input } from '../ui/forms/input.tsx'
 import { keepPin, readPin } from './kept-pin.ts'
+import { setUnservedPin } from './unserved-pin.ts'
 import { useDelivery } from './use-delivery.ts'
 
 const NO_ANSWER = 'We could not check this PIN code. Please check your connection and try again.'
@@ -21,6 +22,11 @@ export default function PinCheck({ ids }: { ids: readonly string[] }) {
   const [pin, setPin] = useState(() => normalizePinCode(readPin()))
   const [isChanging, setChanging] = useState(pin === null)
   const { delivery, failure, askAgain } = useDelivery(pin, ids)
+  const isUnserved = delivery?.arrivesBy === null
+  useEffect(() => {
+    setUnservedPin(isUnserved)
+    return () => setUnservedPin(false)
+  }, [isUnserved])
   const place = useRef<HTMLDivElement>(null)
   const wasChanging = useRef(isChanging)
   // The pressed button is gone: the answer takes the focus.

@@ -7,6 +7,7 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 import { holidayOf } from '#rules/seller-times.ts'
 import type { ValueState } from '#rules/variants/choice-state.ts'
 import { PinLine } from '../delivery/pin-line.tsx'
+import { useUnservedPin } from '../delivery/unserved-pin.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -22,17 +23,22 @@ export function ProductAssurances({ product, state }: ProductAssurancesProps) {
   const { id: productId, leadDays, nonReturnable } = product
   const { store } = useFrame()
   const awayUntil = useAwayUntil(holidayOf(product, store.awayUntil))
+  const isUnserved = useUnservedPin()
   return (
     <ul className="assure">
       <li>
         <Icon of={Truck} />
         {state === 'available' ? (
           <span>
-            <b>
-              <ArrivesBy leadDays={leadDays ?? 0} awayUntil={awayUntil} />
-            </b>
-            <br />
-            {awayUntil !== null
+            {isUnserved ? null : (
+              <>
+                <b>
+                  <ArrivesBy leadDays={leadDays ?? 0} awayUntil={awayUntil} />
+                </b>
+                <br />
+              </>
+            )}
+            {awayUntil !== null || isUnserved
               ? null
               : leadDays === null
                 ? t('Ordered today, five days to most PIN codes')
