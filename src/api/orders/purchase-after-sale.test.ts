@@ -20,7 +20,7 @@ import {
 import { brokenInvariants, doAllWork, newCoupon, readOne, setTerms } from '../../../tests/support/order-work.ts'
 import { moveTo } from '../../../tests/support/orders.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
-import { type Person, send } from '../../../tests/support/people.ts'
+import { newestMail, type Person, send } from '../../../tests/support/people.ts'
 import { openStalls, partRows, placePurchase, type Stall } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -202,6 +202,18 @@ onBothDatabases('after the sale of one part of a purchase', (database) => {
     await doAllWork(shop)
     const [, rest] = await sentBack(second)
     expect(rest).toEqual([paise(second.cart.total) - Number(back), 'processed', second._id])
+  })
+
+  test('a mail about one part names the whole and the other parts, one about the whole does not', async () => {
+    const parts = await place('online', { change: { shippingInfo: { email: 'part-mails@example.in' } } })
+    await takeBack(parts[2], sellerAt(2), 1, CHANGED_MIND)
+    const whole = `Part of order ${parts[0].purchase?.id}`
+    const told = await newestMail(shop, 'part-mails@example.in', 'order_refund_sent')
+    expect(told?.text).toContain(whole)
+    expect(told?.text).toContain(`only about what you ordered of ${stalls[2].seller?.sellerName}`)
+    expect(told?.text).toContain(`Threadspeak: order ${parts[0].id}`)
+    expect(told?.text).toContain(`${stalls[1].seller?.sellerName}: order ${parts[1].id}`)
+    expect((await newestMail(shop, 'part-mails@example.in', 'order_paid'))?.text).not.toContain('Part of order')
   })
 
   describe('an exchange', () => {

@@ -12,6 +12,7 @@ import { addressLines, orderSums, paymentLabel } from './order-email-parts.ts'
 import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 import { type FetchedReturn, fetchedLines } from './pickup-email-words.ts'
+import type { EmailPurchase } from './read-email-purchase.ts'
 import type { EmailTracking } from './read-email-tracking.ts'
 
 type Piece = { title: string; quantity: number }
@@ -23,6 +24,8 @@ export type EmailDetails = {
   confirmCode?: string | null
   remark?: string
   tracking?: EmailTracking
+  /** Of a part of what was ordered of several sellers at once. */
+  purchase?: EmailPurchase
   /** What is collected at the door; 0 when nothing is. */
   cashPaise?: number
   /** A refund by hand. */
@@ -134,7 +137,7 @@ function blocksFor(
   kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
-  { tracking, returned, exchange, edited, found, fetched, isExchange, isVerified }: EmailDetails,
+  { tracking, returned, exchange, edited, found, fetched, purchase, isExchange, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
   return [
@@ -158,7 +161,22 @@ function blocksFor(
     ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
     ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
     ...(TELLS_ADDRESS.has(kind) ? [{ title: t('Payment method'), lines: [paymentLabel(order, store)] }] : []),
+    ...(purchase === undefined ? [] : [purchaseBlock(store, purchase)]),
   ]
+}
+
+/** The buyer knows the number of the whole. How far the others are is not told: a mail is read later. */
+function purchaseBlock({ storeName, language }: EmailStore, { number, seller, others }: EmailPurchase) {
+  const t = createTranslator(language)
+  return {
+    title: t('Part of order {order}', { order: number }),
+    lines: [
+      t('This mail is only about what you ordered of {seller}. The other parts go on by themselves:', {
+        seller: seller ?? storeName,
+      }),
+      ...others.map((part) => t('{seller}: order {order}', { seller: part.seller ?? storeName, order: part.number })),
+    ],
+  }
 }
 
 /** The courier's name, its number, and its own page where it has one. */

@@ -12,6 +12,7 @@ import { takenBackInvoice } from './current-invoice.ts'
 import { buildOrderEmail, type EmailDetails, LISTS_ITEMS, TELLS_TRACKING } from './order-emails.ts'
 import { loadOrderItems } from './order-items.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import { type EmailPurchase, readEmailPurchase } from './read-email-purchase.ts'
 import { type EmailTracking, readEmailTracking } from './read-email-tracking.ts'
 
 type Buyer = Pick<typeof users.$inferSelect, 'email' | 'isEmailVerified' | 'language'>
@@ -21,6 +22,7 @@ type More = {
   confirmCode?: string | null
   remark?: string
   tracking?: EmailTracking
+  purchase?: EmailPurchase
   /** The parcel that it is about, where it is not the latest one. */
   awb?: string
   /** What is collected at the door; 0 when nothing is. */
@@ -66,7 +68,9 @@ export async function queueOrderEmail(
   const items = more.items ?? (LISTS_ITEMS.has(kind) ? await loadOrderItems(tx, order.id) : [])
   const takenBack = kind === 'cancelled' && order.paidAt === null ? await takenBackInvoice(tx, order.id) : undefined
   const told = tracking === undefined ? {} : { tracking }
-  const found = { items, buyer, ...told, ...(takenBack === undefined ? {} : { takenBack }) }
+  const purchase = await readEmailPurchase(tx, order)
+  const whole = purchase === undefined ? {} : { purchase }
+  const found = { items, buyer, ...told, ...whole, ...(takenBack === undefined ? {} : { takenBack }) }
   return queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, ...found }))
 }
 

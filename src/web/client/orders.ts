@@ -8,6 +8,7 @@ import { tryApi } from './api.ts'
 import { CallFailure, messageOr } from './api-call.ts'
 import { isOrder, withoutAddress } from './current-order.ts'
 import { keep, readStored } from './local-storage.ts'
+import { withPartStatuses } from './part-statuses.ts'
 import { session } from './session-state.ts'
 
 export type OrdersState = {
@@ -102,7 +103,7 @@ session.subscribe((state) => {
 })
 
 function set(read: OrderJson[]): void {
-  const list = read.map((order) => newerOf(order, heard.get(order._id)))
+  const list = withPartStatuses(read.map((order) => newerOf(order, heard.get(order._id))))
   orders.setState({ orders: list, status: 'ready', problem: null })
   keep(KEY, list.map(withoutAddress))
 }

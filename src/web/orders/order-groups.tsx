@@ -2,11 +2,11 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { PurchaseLead } from './purchase-parts.tsx'
 
-type GroupsProps = { orders: readonly OrderJson[]; onOpen: (order: OrderJson) => void }
+type GroupsProps = { groups: readonly OrderGroup[]; onOpen: (order: OrderJson) => void }
 
 /** Cards of orders; parts of what was ordered of several sellers at once stand together, below its number. */
-export function OrderGroups({ orders, onOpen }: GroupsProps) {
-  return groupsOf(orders).map(([first, ...more]) => {
+export function OrderGroups({ groups, onOpen }: GroupsProps) {
+  return groups.map(([first, ...more]) => {
     const cards = [first, ...more].map((order) => (
       <OrderCard key={order._id} order={order} onOpen={() => onOpen(order)} />
     ))
@@ -20,11 +20,11 @@ export function OrderGroups({ orders, onOpen }: GroupsProps) {
   })
 }
 
-type Group = [OrderJson, ...OrderJson[]]
+export type OrderGroup = [OrderJson, ...OrderJson[]]
 
 /** In the order of the list; parts in that of the cart. */
-export function groupsOf(orders: readonly OrderJson[]): Group[] {
-  const groups: Group[] = []
+export function groupsOf(orders: readonly OrderJson[]): OrderGroup[] {
+  const groups: OrderGroup[] = []
   for (const order of orders) {
     const known = groups.find(([first]) => first.purchase !== undefined && first.purchase._id === order.purchase?._id)
     if (known === undefined) groups.push([order])

@@ -58,6 +58,20 @@ const many = (count: number) =>
     anOrder({ id: `N${String(at).padStart(7, '0')}`, title: at === 14 ? 'Scarf' : 'Kurta' }),
   )
 
+test('parts of one purchase are never on two pages', async () => {
+  const list = many(15)
+  const parts = list.slice(10, 13)
+  const purchase = {
+    ...{ _id: '01900000-0000-7000-8000-0000000000aa', id: 'P7K3M9QXV', status: 'Payment Pending' as const, total: 30 },
+    parts: parts.map(({ _id, id, status }) => ({ _id, id, seller: null, status, total: 10 })),
+  }
+  orders = list.map((order) => (parts.includes(order) ? { ...order, purchase } : order))
+  const { host } = await open()
+  expect(cards(host)).toHaveLength(14)
+  const { host: second } = await open('/orders?page=2')
+  expect(cards(second)).toHaveLength(1)
+})
+
 test('a card leads with what was bought, when it comes and the next action; its chip says what it is about [ORDER-35]', async () => {
   const [item] = anOrder().cart.items as [OrderJson['cart']['items'][0]]
   const cart = { ...anOrder().cart, items: [item, { ...item, _id: 'i2' }, { ...item, _id: 'i3' }] }

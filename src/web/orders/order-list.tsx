@@ -19,7 +19,7 @@ import { Segmented } from '../ui/forms/segmented.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
 import { ordersFound } from './order-facts.ts'
 import { DATE_FILTERS, filterOrders, NO_FILTER, type OrderFilter } from './order-filter.ts'
-import { OrderGroups } from './order-groups.tsx'
+import { groupsOf, OrderGroups } from './order-groups.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useOrderDialog } from './use-order-dialog.tsx'
 import { useOrderPage } from './use-order-page.ts'
@@ -44,7 +44,8 @@ export function OrderList({ userId, token, offer }: OrderListProps) {
   const [view, setView] = useState<OrdersView>(readOrdersView)
   const { dialog, open, close, isMissing } = useOrderDialog(state.orders, { userId, token })
   const found = filterOrders(state.orders, filter, new Date())
-  const { shown, page, pageCount, hrefOf, turnTo, backToFirst } = useOrderPage(found)
+  // What was ordered at once is on one page.
+  const { shown, page, pageCount, hrefOf, turnTo, backToFirst } = useOrderPage(groupsOf(found))
   function change(part: Partial<OrderFilter>) {
     setFilter((known) => ({ ...known, ...part }))
     backToFirst()
@@ -111,7 +112,7 @@ export function OrderList({ userId, token, offer }: OrderListProps) {
       {found.length > 0 ? (
         <>
           <ul className={view === 'list' ? 'orders as-list' : 'orders'}>
-            <OrderGroups orders={shown} onOpen={open} />
+            <OrderGroups groups={shown} onOpen={open} />
           </ul>
           <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} onSelect={turnTo} />
         </>

@@ -2,6 +2,10 @@
 export const ORDER_HINDI = {
   'See your order': 'अपना ऑर्डर देखें',
   'Order confirmation': 'ऑर्डर की पुष्टि',
+  'Part of order {order}': 'ऑर्डर {order} का एक हिस्सा',
+  'This mail is only about what you ordered of {seller}. The other parts go on by themselves:':
+    'यह मेल सिर्फ़ उसके बारे में है जो आपने {seller} से ऑर्डर किया। बाक़ी हिस्से अपने-आप आगे बढ़ते हैं:',
+  '{seller}: order {order}': '{seller}: ऑर्डर {order}',
   'Order {order}. Questions? Answer this mail or write to us.': 'ऑर्डर {order}। कोई सवाल? इस मेल का जवाब दें या हमें लिखें।',
   'Write to us about this order': 'इस ऑर्डर के बारे में हमें लिखें',
   '{subject} (order {order})': '{subject} (ऑर्डर {order})',
