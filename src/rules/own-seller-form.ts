@@ -44,7 +44,14 @@ const LABELS = {
 } as const
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[]
 const REQUIRED: readonly string[] = ['name', 'city', 'address']
+/** Told before goods are put on sale: shoppers must be able to read who sells. */
+const NEEDED_TO_SELL = ['name', 'city', 'state', 'address'] as const
 const FURTHEST_DAYS = 366
+
+/** Whether somebody who was let in may put goods on sale, or has to tell who they are first. */
+export function isReadyToSell(seller: { [K in (typeof NEEDED_TO_SELL)[number]]: string | null }): boolean {
+  return NEEDED_TO_SELL.every((field) => seller[field]?.trim())
+}
 
 /** The same validation on the page and on the server. `today` is the day in India, as YYYY-MM-DD. */
 export function validateOwnSeller(

@@ -95,6 +95,15 @@ test('the new seller begins with what they told, and applies no more', async () 
   })
 })
 
+test('nobody is approved under the name of the shop or of another seller', async () => {
+  const { storeName } = await shop.shop.settings.get()
+  await save(true, { name: ` ${storeName.toUpperCase()} ` })
+  const answer = await asAdmin('POST', 'approve')
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().message).toContain('Please ask them for another name first.')
+  expect((await own()).status).toBe('sent')
+})
+
 test('staff of the shop has nothing to apply for, and nobody else reads an application', async () => {
   const seller = await newPerson(shop, 'seller')
   expect((await save(true, {}, seller)).statusCode).toBe(409)

@@ -5,7 +5,10 @@ import { users } from '#database/tables/accounts.ts'
 import { activity } from '#database/tables/activity.ts'
 import { mails } from '#database/tables/mail.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
+import { newBuyer } from '../../../tests/support/order-work.ts'
+import { moveTo, placeCod } from '../../../tests/support/orders.ts'
 import { logIn, newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { newSeller } from '../../../tests/support/sellers.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -56,12 +59,24 @@ describe('deciding', () => {
     (await send(shop, 'GET', '/auth/protected', undefined, await logIn(shop, email))).json().user.sellerId
 
   test('approved, they sell their own goods, apart from those of others with the same name', async () => {
-    const [first, second] = [await applicant('Asha Rao'), await applicant('Asha Rao')]
+    const [first, second] = [await applicant('Zara Khan'), await applicant('Zara Khan')]
     for (const person of [first, second]) expect((await approve(person)).statusCode).toBe(200)
     const ids = [await sellerIdOf(first), await sellerIdOf(second)]
     expect(new Set(ids).size).toBe(2)
     expect(ids).toEqual([expect.any(String), expect.any(String)])
-    expect((await one(first)).worksFor).toMatchObject({ name: 'Asha Rao' })
+    expect((await one(first)).worksFor).toMatchObject({ name: 'Zara Khan' })
+    expect((await one(second)).worksFor.name).toMatch(/^Zara Khan \d+$/)
+  })
+
+  test('the list counts what sellers of their own have still to send', async () => {
+    const seller = await newSeller(shop)
+    const product = await stockProduct(shop, { sellerId: seller.sellerId })
+    expect((await one(seller)).worksFor).toMatchObject({ openOrders: 0 })
+    const order = await placeCod(shop, await newBuyer(shop), product)
+    await placeCod(shop, await newBuyer(shop), await stockProduct(shop))
+    expect((await one(seller)).worksFor).toMatchObject({ openOrders: 1 })
+    await moveTo(shop, seller, order, 'Delivered')
+    expect((await one(seller)).worksFor).toMatchObject({ openOrders: 0 })
   })
 
   test('approved to work for the shop, they do what its sellers do', async () => {

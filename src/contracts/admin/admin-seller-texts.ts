@@ -8,6 +8,8 @@ export const ADMIN_SELLER_TEXTS = {
   noCustomer: (role: string) =>
     `This account is ${role === 'admin' ? 'an admin' : `a ${role}`} already, so it cannot be approved.`,
   inactive: 'This account is switched off. Please activate it first.',
+  nameTaken: (name: string) =>
+    `Somebody sells as “${name}” or under a name like it. Please ask them for another name first.`,
   reasonMissing: 'Please say why: the applicant is told.',
   reasonLong: 'Please use at most 500 characters.',
   approved: (name: string) => `${name} can sell now, and is told by mail.`,

@@ -19,7 +19,14 @@ export const adminSeller = z.object({
   /** Why it was rejected, as the applicant was told. */
   reason: z.string(),
   /** The seller beside the shop that they work for. */
-  worksFor: z.object({ name: z.string(), suspendedReason: z.string().nullable() }).nullable(),
+  worksFor: z
+    .object({
+      name: z.string(),
+      suspendedReason: z.string().nullable(),
+      /** Orders of theirs that are still to be sent. */
+      openOrders: z.int(),
+    })
+    .nullable(),
 })
 export type AdminSellerJson = z.infer<typeof adminSeller>
 

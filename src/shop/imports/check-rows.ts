@@ -2,12 +2,14 @@ import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import { sameAsRow } from '#contracts/seller/product-import-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
+import { readStanding } from '../access/require-selling.ts'
 import type { Shop } from '../context/shop.ts'
 import { categoryNames } from './category-names.ts'
 import { currentVariants } from './current-variants.ts'
 import { changeImport, type ImportJob, type ImportRow, lockImport } from './import-rows.ts'
 import { idFrom, matchProducts, titleFrom } from './match-products.ts'
 import { type Plan, planRow } from './plan-row.ts'
+import { showablePlan } from './showable-plan.ts'
 
 export const CHECK_ROWS = 100
 
@@ -30,7 +32,8 @@ export async function checkRows(shop: Shop, id: string): Promise<number> {
     const { nameOf, isKnown, noteAbout } = await categoryNames(tx)
     const current = await currentVariants(tx, rows, (row) => matchRow(row).product)
     const options = { job, nameOf, isKnown, current }
-    const plans = rows.map((row) => planRow(row, matchRow(row), options))
+    const standing = await readStanding(tx, job.sellerId)
+    const plans = rows.map((row) => showablePlan(planRow(row, matchRow(row), options), standing))
     const verdicts = await onePerTarget(tx, job, rows, plans)
     await writeVerdicts(
       tx,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { productImportRows } from '#database/tables/product-imports.ts'
+import { readStanding } from '../access/require-selling.ts'
 import type { Shop } from '../context/shop.ts'
 import { VARIANT_LINES } from '../products/table-row.ts'
 import { categoryNames } from './category-names.ts'
@@ -9,6 +10,7 @@ import { changeImport, type ImportJob, type ImportRow, lockImport } from './impo
 import { matchProducts } from './match-products.ts'
 import { type Plan, planRow } from './plan-row.ts'
 import { invalidateCatalogue, throttleInvalidation } from './show-catalogue.ts'
+import { showablePlan } from './showable-plan.ts'
 import { writePlans } from './write-plans.ts'
 import { writeVariantPlans } from './write-variant-plans.ts'
 
@@ -83,10 +85,11 @@ function onePerProduct(rows: readonly ImportRow[]): ImportRow[] {
 
 async function plansFor(tx: Db, job: ImportJob, rows: readonly ImportRow[]): Promise<Plan[]> {
   // Looked up anew: the products may have changed since the check.
+  const standing = await readStanding(tx, job.sellerId)
   const matchRow = await matchProducts(tx, rows, { job, isLocking: true })
   const { nameOf, isKnown } = await categoryNames(tx)
   const current = await currentVariants(tx, rows, (row) => matchRow(row).product)
-  return rows.map((row) => planRow(row, matchRow(row), { job, nameOf, isKnown, current }))
+  return rows.map((row) => showablePlan(planRow(row, matchRow(row), { job, nameOf, isKnown, current }), standing))
 }
 
 async function finish(tx: Db, shop: Shop, job: ImportJob): Promise<void> {

@@ -1,23 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { isRefusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { hasRight, may } from '#rules/permissions.ts'
 import { sellerOf } from '#rules/sellers.ts'
 import { readGroupRights } from '../access/group-rights.ts'
-import { requireNotSuspended } from '../access/require-selling.ts'
+import { readStanding } from '../access/require-selling.ts'
 import type { Shop } from '../context/shop.ts'
 import { changeImport, lockImport } from './import-rows.ts'
-
-async function isSuspended(tx: Db, sellerId: string): Promise<boolean> {
-  return requireNotSuspended(tx, sellerId).then(
-    () => false,
-    (error: unknown) => {
-      if (isRefusal(error)) return true
-      throw error
-    },
-  )
-}
 
 async function mayImport(tx: Db, user: typeof users.$inferSelect): Promise<boolean> {
   const author = { ...user, userId: user.id, rights: await readGroupRights(tx, user) }
@@ -38,7 +27,7 @@ export async function startScheduled(shop: Shop, id: string): Promise<number> {
       user?.isActive === true &&
       (await mayImport(tx, user)) &&
       sellerOf(user) === job.sellerId &&
-      !(await isSuspended(tx, job.sellerId))
+      !(await readStanding(tx, job.sellerId)).isSuspended
     const now = shop.now()
     await changeImport(tx, id, isAllowed ? { state: 'running' } : { state: 'cancelled', finishedAt: now })
     return 1

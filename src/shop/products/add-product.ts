@@ -2,7 +2,7 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
-import { requireSelling } from '../access/require-selling.ts'
+import { requireShowable } from '../access/require-selling.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireCategory } from './ensure-category.ts'
 import { coloursAfter, requireImages, withAddresses } from './images-request.ts'
@@ -19,7 +19,7 @@ export async function addProduct(
   read: () => Promise<ProductRequest>,
 ): Promise<SellerProductAnswer> {
   const by = authorize(shop, 'run_catalogue')
-  await requireSelling(shop.db, by)
+  await requireShowable(shop.db, sellerOf(by))
   const request = await read()
   const { fields, images } = request
   requireFewImages(images.length)

@@ -4,7 +4,7 @@ import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { authorize } from '../access/authorize.ts'
-import { requireNotSuspended, requireSelling } from '../access/require-selling.ts'
+import { requireSelling, requireShowable } from '../access/require-selling.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -27,7 +27,7 @@ export async function restoreProduct(shop: RequestContext, id: string): Promise<
 
 /** Restores a locked, retired product. */
 export async function restoreRetired(tx: Db, shop: Shop, by: Editor, row: ProductRow): Promise<ProductRow> {
-  await requireNotSuspended(tx, row.sellerId)
+  await requireShowable(tx, row.sellerId)
   const back = { ...row, retiredAt: null, updatedAt: nextVersion(row.updatedAt, shop.now()) }
   const { retiredAt, updatedAt } = back
   await tx.update(products).set({ retiredAt, updatedAt }).where(eq(products.id, row.id))

@@ -10,7 +10,7 @@ import type { ProductValues } from '#rules/product-form.ts'
 import { type ColourImages, type ImageAlts, tidyImages } from '#rules/product-images.ts'
 import { listsFromOptions } from '#rules/variants/product-options.ts'
 import type { VariantsValues } from '#rules/variants/variant-form.ts'
-import { requireNotSuspended } from '../access/require-selling.ts'
+import { requireShowable } from '../access/require-selling.ts'
 import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
@@ -38,7 +38,7 @@ type NewProduct = {
 
 export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewProduct): Promise<ProductRow> {
   const { sellerId, images, colourImages = [], imageAlts = {}, variants, sizeGuideId = null, again } = added
-  await requireNotSuspended(tx, sellerId)
+  await requireShowable(tx, sellerId)
   const values = withLists(added.values, variants)
   const pictures = tidyImages({ colors: values.colors, images, colourImages, imageAlts })
   const category = await ensureCategory(tx, values.category)

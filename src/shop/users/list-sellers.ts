@@ -1,15 +1,18 @@
-import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminSellerJson, AdminSellersJson, AdminSellersQuery } from '#contracts/admin/admin-sellers.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
+import { orders } from '#database/tables/orders.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import type { SellerStatus } from '#rules/admin-lists.ts'
+import { isFirm, ORDER_STATUSES } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { matchUsers } from './match-users.ts'
 
 const PAGE_SIZE = 25
+const TO_SEND = ORDER_STATUSES.filter(isFirm)
 const deciders = alias(users, 'deciders')
 
 /** A seller who was appointed without an application counts as approved. */
@@ -47,6 +50,7 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
       status,
       appliedAt,
       decidedBy: deciders.name,
+      openOrders: db.$count(orders, and(eq(orders.sellerId, sellers.id), inArray(orders.status, TO_SEND))),
     })
     .from(users)
     .leftJoin(sellerApplications, ownApplication)
@@ -65,8 +69,12 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
       decidedAt: application?.decidedAt?.toISOString() ?? null,
       decidedBy: rest.decidedBy,
       reason: application?.reason ?? '',
-      worksFor: seller === null ? null : { name: seller.name ?? '', suspendedReason: seller.suspendedReason },
+      worksFor: seller === null ? null : toWorksFor(seller, rest.openOrders),
     }
   })
   return { sellers: listed, counts, total, page, pages }
+}
+
+function toWorksFor({ name, suspendedReason }: typeof sellers.$inferSelect, openOrders: number) {
+  return { name: name ?? '', suspendedReason, openOrders }
 }

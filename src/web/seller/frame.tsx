@@ -4,6 +4,7 @@ import { useDueQueries } from '../desk/use-due-queries.ts'
 import { useOwnArea } from '../desk/use-own-area.tsx'
 import { useOrdersToPack } from './orders/orders-to-pack.ts'
 import { useWaitingReturns } from './orders/waiting-returns.ts'
+import { OwnStanding } from './own-standing.tsx'
 import { useWaitingReviews } from './reviews/waiting-reviews.ts'
 import { SELLER_AREA } from './seller-area.ts'
 import { SellerPanel } from './seller-panel.tsx'
@@ -32,6 +33,7 @@ function SellerDesk() {
         ...{ '/seller/reviews': reviews, '/seller/customer-care': due },
       }}
     >
+      <OwnStanding />
       {instead ?? <Outlet />}
     </Desk>
   )

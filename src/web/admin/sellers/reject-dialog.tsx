@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import type { Text } from '#rules/message.ts'
@@ -16,6 +16,8 @@ type Props = {
   /** Resolves to the error, or null. */
   onReject: (reason: string) => Promise<Text | null>
   words?: ReasonWords
+  /** Above the reason. */
+  children?: ReactNode
 }
 
 type ReasonWords = { title: string; hint: string; confirm: string; busy: string; tone: 'bad' | 'solid' }
@@ -25,7 +27,7 @@ const REJECTION: ReasonWords = {
 }
 
 /** A rejection needs a reason, which the applicant reads. */
-export default function RejectDialog({ seller, onClose, onReject, words = REJECTION }: Props) {
+export default function RejectDialog({ seller, onClose, onReject, words = REJECTION, children }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useNotice()
   const { isBusy, run } = useAction()
@@ -51,6 +53,7 @@ export default function RejectDialog({ seller, onClose, onReject, words = REJECT
       size="narrow"
     >
       <form className="seller-form" noValidate onSubmit={(event) => void submit(event)}>
+        {children}
         <Field label="Reason" hint={words.hint} error={problem}>
           <TextArea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
         </Field>

@@ -11,6 +11,7 @@ import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { Route } from './+types/sellers'
+import { OrdersToSend } from './orders-to-send.tsx'
 import { SellerTable } from './seller-table.tsx'
 import { useSellerWork } from './use-seller-work.ts'
 
@@ -118,7 +119,9 @@ export default function Sellers() {
           onReject={(reason) =>
             open.seller.worksFor?.suspendedReason ? work.lift(open.seller, reason) : work.suspend(open.seller, reason)
           }
-        />
+        >
+          <OrdersToSend seller={open.seller} />
+        </RejectDialog>
       ) : null}
       {open?.what === 'approve' ? (
         <ApproveDialog
@@ -141,6 +144,7 @@ export default function Sellers() {
           {open.seller.status === 'Approved'
             ? 'They are signed out at once and are a customer from then on. What they did in the shop stays.'
             : 'The application goes, the account stays.'}
+          <OrdersToSend seller={open.seller} />
         </AlertDialog>
       ) : null}
     </>

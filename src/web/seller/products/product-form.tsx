@@ -1,6 +1,8 @@
 import type { SellerProductAnswer, SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { PRODUCT_FIELDS, productField, TEXT_NAMES, type TypedName } from '#rules/product-fields.ts'
 import { offerFromForm, withColour, withSize } from '#rules/product-form.ts'
+import { useLastUser } from '../../account/use-last-user.ts'
+import { isOfOtherSeller } from '../../client/permission-user.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -37,6 +39,8 @@ type ProductFormProps = {
 export function ProductForm({ categories, submitText, ...options }: ProductFormProps) {
   const work = useProductForm(options)
   const home = useProductsList()
+  const user = useLastUser()
+  const isOthers = user !== null && isOfOtherSeller(user)
   const { form, set, problems } = work
   const { variants } = form
   const offer = offerFromForm(form)
@@ -132,7 +136,12 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
                 <Input {...typed('inStock')} type="number" min={0} step={1} inputMode="numeric" required />
               </Field>
             )}
-            <Field label={lead.label} optional error={problems.leadDays} hint="Empty for what lies ready">
+            <Field
+              label={lead.label}
+              optional
+              error={problems.leadDays}
+              hint={isOthers ? 'Empty for the days in your settings' : 'Empty for what lies ready'}
+            >
               <Input {...typed('leadDays')} type="number" min={lead.min} max={lead.max} step={1} inputMode="numeric" />
             </Field>
           </div>

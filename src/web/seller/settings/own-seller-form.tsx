@@ -11,9 +11,9 @@ import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
 import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
+import { notifyStandingChanged } from '../own-standing.tsx'
 import { today } from './settings-values.ts'
 
 /** What a seller other than the house says of themselves. */
@@ -33,6 +33,7 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
     const answer = await api(calls.changeOwnSeller, { body: { ...typed, updatedAt: seen } })
     reset(toForm(answer.seller))
     setSeen(answer.seller.updatedAt)
+    notifyStandingChanged()
     notify({ type: 'success', message: answer.message })
   }
 
@@ -44,11 +45,6 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
 
   return (
     <form className="seller-form settings-form" {...form}>
-      {seller.suspendedReason === null ? null : (
-        <Notice tone="warn">
-          {OWN_SELLER_TEXTS.suspended} “{seller.suspendedReason}”
-        </Notice>
-      )}
       {notice === null ? null : <FormNotice>{notice}</FormNotice>}
       <section className="form-part" aria-labelledby="own-who">
         <h2 id="own-who">Who you are</h2>

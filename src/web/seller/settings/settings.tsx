@@ -2,8 +2,8 @@ import * as ownCalls from '#contracts/calls/own-seller.ts'
 import * as calls from '#contracts/calls/settings.ts'
 import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import { SETTINGS_TEXTS } from '#contracts/seller/settings-texts.ts'
-import { HOUSE_SELLER_ID, isForeignSeller } from '#rules/sellers.ts'
 import { useLastUser } from '../../account/use-last-user.ts'
+import { isOfOtherSeller } from '../../client/permission-user.ts'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
@@ -25,11 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** A seller other than the house has settings of their own. */
 export default function Settings() {
   const user = useLastUser()
-  return user !== null && isForeignSeller({ role: user.role, sellerId: user.sellerId ?? HOUSE_SELLER_ID }) ? (
-    <OwnSettings />
-  ) : (
-    <ShopSettings />
-  )
+  return user !== null && isOfOtherSeller(user) ? <OwnSettings /> : <ShopSettings />
 }
 
 function OwnSettings() {
