@@ -4,17 +4,21 @@ import { Disclosure } from '../ui/data/disclosure.tsx'
 import { Table } from '../ui/data/table.tsx'
 
 const [WIDE, HIGH] = [300, 100]
+/** Three lines of a rupee each: less would read the same sum twice. */
+const LEAST_TOP_PAISE = 300
 
 /** Revenue per day as bars and orders as a line; the table has the same numbers. */
 export function DaysChart({ days }: { days: readonly DayJson[] }) {
   const sales = days.map(({ revenue, ...rest }) => ({ ...rest, revenuePaise: paiseFromJson(revenue) }))
-  const topPaise = niceTop(Math.max(...sales.map(({ revenuePaise }) => revenuePaise), 100))
+  const topPaise = niceTop(Math.max(...sales.map(({ revenuePaise }) => revenuePaise), LEAST_TOP_PAISE))
   const most = Math.max(...days.map(({ orders }) => orders), 1)
   const step = WIDE / days.length
   const named = Math.max(1, Math.round(days.length / 6))
   const points = days.map(({ orders }, index) => `${(index + 0.5) * step},${HIGH - (orders / most) * HIGH * 0.9}`)
   const totalPaise = sales.reduce((sum, { revenuePaise }) => sum + revenuePaise, 0)
   const count = days.reduce((sum, day) => sum + day.orders, 0)
+  if (sales.every(({ revenuePaise, orders }) => revenuePaise === 0 && orders === 0))
+    return <NoDays count={days.length} />
   return (
     <section className="desk-panel" aria-labelledby="days">
       <div className="desk-panel-bar">
@@ -77,6 +81,16 @@ export function DaysChart({ days }: { days: readonly DayJson[] }) {
           ]}
         />
       </Disclosure>
+    </section>
+  )
+}
+
+/** An axis without a sum says nothing. */
+function NoDays({ count }: { count: number }) {
+  return (
+    <section className="desk-panel" aria-labelledby="days">
+      <h2 id="days">Revenue and orders, last {count} days</h2>
+      <p className="hint">Nothing was ordered in the last {count} days.</p>
     </section>
   )
 }

@@ -16,6 +16,8 @@ type DeskListProps<Data extends Page> = {
   failed: string
   /** Shown when the list is empty; an empty search result has its own text. */
   empty: string
+  /** The heading then, where it says more than that nothing was found. */
+  emptyHeading?: string
   /** Action of the empty state. */
   emptyAction?: ReactNode
   /** The skeleton. */
@@ -28,14 +30,18 @@ const NO_QUESTIONS = ['page', 'sort', 'view']
 
 /** A back-office list in all states: loading, failed, empty, no results, and a page. */
 export function DeskList<Data extends Page>(props: DeskListProps<Data>) {
-  const { answer, query, things, failed, empty, emptyAction, waiting, children } = props
+  const { answer, query, things, failed, empty, emptyHeading, emptyAction, waiting, children } = props
   const isAsked = [...query.all.keys()].some((key) => !NO_QUESTIONS.includes(key))
   return (
     <DeskQuery answer={answer} loading={`Loading ${things}`} waiting={waiting} failed={failed}>
       {(data) => (
         <div aria-busy={answer.isBusy}>
           {data.total === 0 ? (
-            <EmptyState heading={`No ${things} found`} image="/art/empty-search.webp" action={emptyAction}>
+            <EmptyState
+              heading={(isAsked ? undefined : emptyHeading) ?? `No ${things} found`}
+              image="/art/empty-search.webp"
+              action={emptyAction}
+            >
               {isAsked ? 'Try fewer words or another choice.' : empty}
             </EmptyState>
           ) : (

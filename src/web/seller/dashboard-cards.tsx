@@ -66,14 +66,22 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
           to: '/seller/products',
           right: 'products:read',
           icon: Star,
-          value: (
-            <>
-              {averageRating.toFixed(1)} <small>out of 5</small>
-            </>
-          ),
-          more: ratingCount === 1 ? 'from 1 review' : `from ${ratingCount.toLocaleString('en-IN')} reviews`,
+          value:
+            ratingCount === 0 ? (
+              '–'
+            ) : (
+              <>
+                {averageRating.toFixed(1)} <small>out of 5</small>
+              </>
+            ),
+          more: ratingsText(ratingCount),
         },
       ]}
     />
   )
+}
+
+function ratingsText(count: number): string {
+  if (count === 0) return 'Nobody has reviewed anything yet'
+  return count === 1 ? 'from 1 review' : `from ${count.toLocaleString('en-IN')} reviews`
 }

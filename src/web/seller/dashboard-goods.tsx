@@ -3,7 +3,7 @@ import { formatRupees } from '../desk/format-rupees.ts'
 import { LineItem } from '../ui/product/line-item.tsx'
 
 /** Best sellers and low stock. */
-export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: DashboardJson }) {
+export function DashboardGoods({ board: { bestSellers, lowStock, productCount } }: { board: DashboardJson }) {
   return (
     <div className="two-panels">
       <section className="desk-panel" aria-labelledby="best">
@@ -25,7 +25,9 @@ export function DashboardGoods({ board: { bestSellers, lowStock } }: { board: Da
       </section>
       <section className="desk-panel" aria-labelledby="low">
         <h2 id="low">Low stock</h2>
-        {lowStock.length === 0 ? <p className="hint">There is enough of everything.</p> : null}
+        {lowStock.length === 0 ? (
+          <p className="hint">{productCount === 0 ? 'Nothing is on sale yet.' : 'There is enough of everything.'}</p>
+        ) : null}
         <ul className="seller-lines">
           {lowStock.map(({ _id, title, image, inStock, soldOut = [], soldOutCount = 0 }) => (
             <li key={_id}>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { session } from '../client/session-state.ts'
 import { aUser } from '../client/user-for-test.ts'
@@ -15,7 +16,7 @@ afterEach(() => {
 
 const TOLD = { name: 'Meera', city: 'Nashik', state: 'Maharashtra', address: '4 Lane', suspendedReason: null }
 
-async function open(seller: object, sellerId: string | undefined = 's1') {
+async function open(seller: object, sellerId = 's1') {
   const asked = vi.fn(async () => new Response(JSON.stringify({ seller: { ...TOLD, ...seller } })))
   vi.stubGlobal('fetch', asked)
   session.setState({ status: 'signed-in', token: 't', user: aUser({ role: 'seller', sellerId }) }, true)
@@ -44,7 +45,7 @@ test('nothing stands there once everything is told', async () => {
 })
 
 test('the house is not asked', async () => {
-  const { page, asked } = await open({ address: '' }, undefined)
+  const { page, asked } = await open({ address: '' }, HOUSE_SELLER_ID)
   expect(page.host.textContent).toBe('')
   expect(asked).not.toHaveBeenCalled()
 })

@@ -53,6 +53,7 @@ export default function Returns() {
         query={query}
         things="returns"
         failed="The returns did not load."
+        emptyHeading="No returns yet"
         empty="Nobody has asked to send something back."
       >
         {({ returns }) => (

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import * as calls from '#contracts/calls/seller-care.ts'
 import { CARE_TEXTS } from '#contracts/care/care-texts.ts'
 import type { CareListJson, CareQueryJson, CareSellersJson } from '#contracts/care/care-work.ts'
+import { useLastUser } from '../../account/use-last-user.ts'
+import { isOfOtherSeller } from '../../client/permission-user.ts'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -101,6 +103,9 @@ function useReadAgain(reload: () => void): void {
   }, [])
 }
 
+const FOR_HOUSE = 'When somebody writes to the shop, it stands here.'
+const FOR_OTHERS = 'When somebody asks about an order of yours, it stands here.'
+
 type CareListProps = {
   answer: ApiQuery<CareListJson>
   sellers: CareSellersJson['sellers']
@@ -109,12 +114,14 @@ type CareListProps = {
 }
 
 function CareList({ answer, sellers, onChanged, query }: CareListProps) {
+  const user = useLastUser()
+  const isOthers = user !== null && isOfOtherSeller(user)
   return (
     <DeskQuery answer={answer} loading="Loading queries" failed={CARE_TEXTS.listFailed}>
       {({ queries, now, page, pages }) =>
         queries.length === 0 ? (
           <EmptyState heading="No customer queries" image="/art/empty-search.webp">
-            {query.get('search') ? 'Try fewer or other words.' : 'When somebody writes to the shop, it stands here.'}
+            {query.get('search') ? 'Try fewer or other words.' : isOthers ? FOR_OTHERS : FOR_HOUSE}
           </EmptyState>
         ) : (
           <>

@@ -112,7 +112,7 @@ type CouponTableProps = { coupons: readonly CouponJson[]; isSearched: boolean; o
 function CouponTable({ coupons, isSearched, onOpen }: CouponTableProps) {
   if (coupons.length === 0) {
     return (
-      <EmptyState heading="No coupons found" image="/art/empty-search.webp">
+      <EmptyState heading={isSearched ? 'No coupons found' : 'No coupons yet'} image="/art/empty-search.webp">
         {isSearched ? 'Try another word.' : 'Add the first one: shoppers type its code at the checkout.'}
       </EmptyState>
     )

@@ -42,6 +42,9 @@ const OrderDialog = lazyOverlay(() => import('./order-dialog.tsx'))
 /** Rows are short: more fit on a page. */
 const TABLE_PAGE = '50'
 
+/** They cannot cause an empty list. */
+const NO_QUESTIONS = ['page', 'sort']
+
 /** All orders, with filters and actions: shared by seller and admin. */
 export function OrdersDesk({ title }: { title: string }) {
   const [params, setParams] = useSearchParams()
@@ -173,9 +176,7 @@ export function OrdersDesk({ title }: { title: string }) {
       {problem !== null && page === null ? <ErrorState onRetry={load}>{tText(problem)}</ErrorState> : null}
       {page === null && problem === null ? <OrdersLoading /> : null}
       {page?.orders.length === 0 ? (
-        <EmptyState heading="No orders found" image="/art/empty-orders.webp">
-          Try other words or another status.
-        </EmptyState>
+        <NoOrders isAsked={[...params.keys()].some((key) => !NO_QUESTIONS.includes(key))} />
       ) : null}
       {view === 'table' && orders.length > 0 ? (
         <OrdersTable
@@ -232,5 +233,13 @@ function OrdersLoading() {
         </div>
       ))}
     </Loading>
+  )
+}
+
+function NoOrders({ isAsked }: { isAsked: boolean }) {
+  return (
+    <EmptyState heading={isAsked ? 'No orders found' : 'No orders yet'} image="/art/empty-orders.webp">
+      {isAsked ? 'Try other words or another status.' : 'What shoppers order stands here at once.'}
+    </EmptyState>
   )
 }

@@ -128,7 +128,8 @@ export default function Products() {
         query={query}
         things="products"
         failed={PRODUCT_TEXTS.listFailed}
-        empty="Nothing here yet."
+        emptyHeading="Nothing is on sale yet"
+        empty="Add the first one: shoppers see it as soon as it is saved."
         emptyAction={
           <WithRight right="products:write">
             <ButtonLink href="/seller/products/add">Add Product</ButtonLink>
