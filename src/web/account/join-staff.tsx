@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { JOIN_TEXTS } from '#contracts/accounts/join-texts.ts'
 import type { JoinOffer } from '#contracts/admin/staff.ts'
@@ -9,8 +9,11 @@ import { CallFailure } from '../client/api-call.ts'
 import { signInPath, signUpPath } from '../client/next-path.ts'
 import { useAction } from '../client/use-action.ts'
 import { useSession } from '../client/use-session.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Route } from './+types/join-staff'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
@@ -26,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What the link of an invitation opens: whoever is signed in with its address joins by the button. */
 export default function JoinStaff() {
   const { key = '' } = useParams()
-  const offer = useOffer(key)
+  const { offer, hasFailed, retry } = useOffer(key)
   const [problem, setProblem] = useState<Text | null>(null)
   const isSpent = offer !== null && !offer.isValid
   return (
@@ -38,6 +41,12 @@ export default function JoinStaff() {
       foot={null}
     >
       {offer?.isValid ? <Join offer={offer} joinKey={key} onProblem={setProblem} /> : null}
+      {hasFailed ? <ErrorState onRetry={retry}>{tText(JOIN_TEXTS.failed)}</ErrorState> : null}
+      {offer === null && !hasFailed ? (
+        <Loading label={t('One moment…')}>
+          <Skeleton lines={3} />
+        </Loading>
+      ) : null}
     </AccountPage>
   )
 }
@@ -70,6 +79,9 @@ function Join({ offer: { email }, joinKey, onProblem }: Props) {
   }
   return (
     <>
+      {session.status === 'signed-in' ? (
+        <Notice>{t('You are signed in as {email}.', { email: session.user.email })}</Notice>
+      ) : null}
       <p>
         {t('Please sign in with {email}, or make an account with this address. Then you come back here.', { email })}
       </p>
@@ -84,16 +96,21 @@ function Join({ offer: { email }, joinKey, onProblem }: Props) {
 }
 
 /** What the link offers; null until the shop has answered. */
-function useOffer(key: string): JoinOffer | null {
+function useOffer(key: string): { offer: JoinOffer | null; hasFailed: boolean; retry: () => void } {
   const [offer, setOffer] = useState<JoinOffer | null>(null)
-  useEffect(() => {
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useCallback(() => {
     let isGone = false
+    setFailed(false)
     void tryApi(calls.readInvitation, { body: { key } }).then((answer) => {
-      if (!isGone && !(answer instanceof CallFailure)) setOffer(answer)
+      if (isGone) return
+      if (answer instanceof CallFailure) setFailed(true)
+      else setOffer(answer)
     })
     return () => {
       isGone = true
     }
   }, [key])
-  return offer
+  useEffect(() => ask(), [ask])
+  return { offer, hasFailed, retry: () => void ask() }
 }

@@ -12,7 +12,7 @@ import { NoRight } from './no-right.tsx'
  */
 export function useOwnArea(area: DeskArea): { area: DeskArea; instead: ReactNode } {
   const held = useLastUser()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   if (held === null) return { area, instead: null }
   const user = toPermissionUser(held)
   const isOpen = ({ action, right }: Pick<DeskLink, 'action' | 'right'>) =>
@@ -22,7 +22,10 @@ export function useOwnArea(area: DeskArea): { area: DeskArea; instead: ReactNode
   const here = pageAt(area, pathname)
   if (here === null || isOpen(here)) return { area: own, instead: null }
   const [first] = links
-  if (here.to === area.home && first !== undefined) return { area: own, instead: <Navigate to={first.to} replace /> }
+  if (here.to === area.home && first !== undefined) {
+    // The welcome after signing in replaces the location meanwhile: of two navigations the later one counts.
+    return { area: own, instead: <Navigate key={key} to={first.to} replace /> }
+  }
   const missing = here.right === undefined || hasRight(user, here.right) ? null : here.right
   return { area: own, instead: <NoRight missing={missing} /> }
 }
