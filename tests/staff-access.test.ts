@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_TEXTS } from '#contracts/admin/staff-texts.ts'
 import { staffGroups } from '#database/tables/staff.ts'
 import { ALL_RIGHTS, type Right, rightMeaning } from '#rules/rights.ts'
+import { STAFF_GROUP_KEYS, staffGroup } from '#rules/staff-groups.ts'
 import { CALL_GROUPS } from '#server/api-docs/all-calls.ts'
 import type { Stage } from './support/access/access-row.ts'
 import { accessTable } from './support/access/access-table.ts'
@@ -89,6 +90,28 @@ describe.each(SHARED_CALLS.map((one) => [one.route, one] as const))('%s', (_, ca
     })
     const [theirs, customers] = [await asked[0]?.(), await asked[1]?.()]
     expect([theirs?.statusCode, theirs?.body.length]).toEqual([customers?.statusCode, customers?.body.length])
+  })
+})
+
+describe('every group that a seller has', () => {
+  /** Of all calls of the desks those that are not refused for a right; nothing is there that they could change. */
+  async function openTo(rights: readonly Right[]) {
+    await mayOnly(rights)
+    const asked = DESK_CALLS.map(async ({ name, method, path, right }) => {
+      const url = path.replace(/:\w+/g, 'nothing')
+      const answer = await send(stage.shop, method, url, method === 'GET' ? undefined : {}, helper.token)
+      const isRefused = answer.statusCode === 403 && answer.body.includes(JSON.stringify(refusedFor(right)))
+      return isRefused ? [] : [name]
+    })
+    return (await Promise.all(asked)).flat()
+  }
+  const refusedFor = (right: Right) => STAFF_TEXTS.notInGroup(rightMeaning(right).label)
+  const namesWith = (rights: readonly Right[]) =>
+    DESK_CALLS.filter(({ right }) => rights.includes(right)).map(({ name }) => name)
+
+  test.each(STAFF_GROUP_KEYS)('opens the calls of its rights and no other: %s', async (key) => {
+    const { rights } = staffGroup(key)
+    expect(await openTo(rights)).toEqual(namesWith(rights))
   })
 })
 
