@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { Icon } from '../ui/base/icon.tsx'
 import { Chip } from '../ui/data/chip.tsx'
@@ -7,8 +8,11 @@ type Props = { area: DeskArea; counts?: DeskCounts | undefined; onChosen?: () =>
 
 /** Navigation of an area, in the sidebar and the phone menu. */
 export function DeskNav({ area, counts = {}, onChosen }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  // A long menu scrolls: after a reload the page's own link would be out of sight.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <nav className="side-links" aria-label={area.name}>
+    <nav ref={nav} className="side-links" aria-label={area.name}>
       {area.links.map(({ to, label, icon }) => (
         <NavLink
           key={to}
