@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   nextReturnStatus,
+  ownWords,
   RETURN_STATUSES,
   type ReturnLine,
+  type ReturnReason,
   returnProblem,
   returnReasonOf,
   returnReasonsFor,
@@ -134,4 +136,13 @@ test('a refund says how it comes about: the price of the pieces and their share 
   expect(returnRefund(bought, [{ itemId: 'a', quantity: 1, reasonCode: 'wrong_item' }])).toEqual({
     ...{ goodsPaise: 10_000, reductionPaise: 1_000, chargesPaise: 1_500, refundPaise: 10_500 },
   })
+})
+
+test.each<[string, string, (ReturnReason | undefined)[], string | null]>([
+  ['what was written beside the reasons', 'The sleeves are long', ['too_large'], 'The sleeves are long'],
+  ['nothing, where only reasons were chosen', 'Too large, Damaged', ['too_large', 'damaged', 'too_large'], null],
+  ['what was written without a reason', 'Too large', [undefined], 'Too large'],
+  ['nothing, where nothing was written', '', ['damaged'], null],
+])('the own words of a buyer are %s', (_, reason, codes, words) => {
+  expect(ownWords({ reason, items: codes.map((reasonCode) => ({ reasonCode })) })).toBe(words)
 })

@@ -30,6 +30,24 @@ export const RETURN_REASON_LABELS: Record<ReturnReason, string> = {
   changed_mind: 'Changed my mind',
 }
 
+/** What stands for the words of a buyer who chose a reason for every piece and wrote nothing; '' where one is missing. */
+export function reasonWords(items: readonly { reasonCode?: ReturnReason | undefined }[]): string {
+  const codes = items.map(({ reasonCode }) => reasonCode)
+  if (codes.includes(undefined)) return ''
+  return [...new Set(codes.flatMap((code) => (code === undefined ? [] : [RETURN_REASON_LABELS[code]])))].join(', ')
+}
+
+/** The buyer's own words; null where they only chose reasons, which stand beside the pieces. */
+export function ownWords({
+  reason,
+  items,
+}: {
+  reason: string
+  items: Parameters<typeof reasonWords>[0]
+}): string | null {
+  return reason === '' || reason === reasonWords(items) ? null : reason
+}
+
 const FIT_OF_REASON: Partial<Record<ReturnReason, ReturnFit>> = { too_small: 'small', too_large: 'large' }
 const REASON_OF_FIT: Record<ReturnFit, ReturnReason> = { small: 'too_small', large: 'too_large' }
 

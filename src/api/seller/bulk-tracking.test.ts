@@ -41,18 +41,20 @@ test('a preview names the fault of each line, and nothing is saved', async () =>
     `${unpaid!.id}, Delhivery, D5`,
     `${two!.id}, D6`,
     `${two!.id}, Delhivery, D1`,
+    'NOWHERE2,AB123',
   ].join('\n')
   const result = (await post('/check', { lines })).json()
   expect(result.lines.map(({ problem }: { problem: string | null }) => problem)).toEqual([
     null,
-    BULK_TRACKING_TEXTS.unknownOrder,
+    BULK_TRACKING_TEXTS.unknownOrder('NOWHERE1'),
     BULK_TRACKING_TEXTS.ended,
     BULK_TRACKING_TEXTS.delivered,
     BULK_TRACKING_TEXTS.unpaid,
     LINE_PROBLEMS.no_courier,
     LINE_PROBLEMS.number_twice,
+    `${BULK_TRACKING_TEXTS.unknownOrder('NOWHERE2')} ${LINE_PROBLEMS.no_courier}`,
   ])
-  expect(result).toMatchObject({ ready: 1, faults: 6 })
+  expect(result).toMatchObject({ ready: 1, faults: 7 })
   expect(result.lines[0]).toMatchObject({ line: 1, order: one!.id, customer: 'Asha Rao' })
   expect(await parcelsOf(one!)).toEqual([])
 })
@@ -60,7 +62,7 @@ test('a preview names the fault of each line, and nothing is saved', async () =>
 test('one fault keeps all of them back, and is named by its line', async () => {
   const answer = await post('', { lines: `${one!.id}, Delhivery, D1\nNOWHERE1, Delhivery, D2` })
   expect([answer.statusCode, answer.json().message]).toEqual([409, BULK_TRACKING_TEXTS.faults(1)])
-  expect(answer.json().errors).toEqual([{ path: 'lines.2', message: BULK_TRACKING_TEXTS.unknownOrder }])
+  expect(answer.json().errors).toEqual([{ path: 'lines.2', message: BULK_TRACKING_TEXTS.unknownOrder('NOWHERE1') }])
   expect(await parcelsOf(one!)).toEqual([])
 })
 

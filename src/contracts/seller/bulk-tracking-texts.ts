@@ -19,7 +19,7 @@ export const BULK_TRACKING_TEXTS = {
   tooMany: `Please send at most ${LINES_AT_MOST} lines at once.`,
   faults: (count: number) =>
     count === 1 ? 'One line has a fault. Nothing was saved.' : `${count} lines have a fault. Nothing was saved.`,
-  unknownOrder: 'There is no such order.',
+  unknownOrder: (order: string) => `There is no order ${order}.`,
   ended: 'This order has ended.',
   unpaid: 'This order waits for its payment or its confirmation.',
   delivered: 'This order is delivered.',

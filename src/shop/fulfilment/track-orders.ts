@@ -84,8 +84,11 @@ async function checkLines(
     const order = found.find(({ number }) => number === line.order)
     const own = parcels.filter(({ trackingId }) => trackingId.toLowerCase() === line.trackingId.toLowerCase())
     const isDone = line.problem === null && own.some(({ number }) => number === line.order)
-    const problem =
-      line.problem === null ? (isDone ? null : orderProblem(order, own[0])) : lineWords(line.problem, line.order)
+    const unknown = order === undefined && line.order !== '' ? BULK_TRACKING_TEXTS.unknownOrder(line.order) : null
+    const words = line.problem === null ? null : lineWords(line.problem, line.order)
+    const known = order === undefined || isDone ? null : orderProblem(order, own[0])
+    // An unknown order is named first: what else is wrong with its line is of no use before.
+    const problem = [unknown, words ?? (unknown === null ? known : null)].filter(Boolean).join(' ') || null
     const { order: number, courier, trackingId } = line
     return { line: line.line, order: number, courier, trackingId, customer: order?.fullName ?? '', problem, isDone }
   })
@@ -111,8 +114,7 @@ function lineWords(problem: LineProblem, order: string): string {
   return problem === 'order_twice' ? BULK_TRACKING_TEXTS.orderTwice(order) : LINE_PROBLEMS[problem]
 }
 
-function orderProblem(order: OrderRow | undefined, other: { number: string } | undefined): string | null {
-  if (order === undefined) return BULK_TRACKING_TEXTS.unknownOrder
+function orderProblem(order: OrderRow, other: { number: string } | undefined): string | null {
   const problem = shipProblem(order)
   if (problem !== null) return SHIP_PROBLEM_TEXTS[problem]
   return other === undefined ? null : BULK_TRACKING_TEXTS.taken(other.number)

@@ -38,8 +38,6 @@ import { usePlace } from './use-place.ts'
 import { useShippingForm } from './use-shipping-form.ts'
 import { useStoreCredit } from './use-store-credit.ts'
 
-const PIN_PATH = 'shippingInfo.postalCode'
-
 type CheckoutFormProps = { lines: readonly CartLine[]; coupon: CartCoupon | null; changes: readonly Text[] }
 
 /** Address, payment method and totals. Input is kept in browser storage until the order is placed. */
@@ -90,7 +88,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   }
 
   function send(asGuest: boolean) {
-    if (place.problem !== null) return void shipping.showErrors([{ path: PIN_PATH, message: place.problem }])
+    if (place.problem !== null) return shipping.showBeside('postalCode', place.problem)
     const cart = toCheckoutCart(lines, coupon, fees, prepaid)
     const saveAddress = isSaving && user !== null
     const sent = submit({ cart, method, creditPaise, saveAddress, isGuest: asGuest, shipping })

@@ -96,6 +96,12 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
     )
   }
 
+  /** Shows what is said of one field beside what is wrong with the others. */
+  function showBeside(field: ShippingField, message: Text): void {
+    const found = Object.entries({ ...shippingFormProblems(getValues()), [field]: message })
+    shipping.showErrors(found.flatMap(([path, words]) => (words === null ? [] : [{ path, message: words }])))
+  }
+
   return {
     ...{
       form,
@@ -107,6 +113,7 @@ export function useShippingForm(start: Partial<ShippingForm>, onTyped?: (form: S
       fill,
       validateAll,
       showErrors,
+      showBeside,
     },
     formProps: shipping.form,
   }

@@ -1,5 +1,5 @@
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
-import { RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
+import { ownWords, RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
 import { shownReturnStatus } from '#rules/shown-refund.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { dayText } from '../i18n/dates.ts'
@@ -41,7 +41,7 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
                   : t(', {m} back', { m: orderMoney(order, asked.refundAmount) })
                 : ''}
             </p>
-            <p className="hint">“{asked.reason}”</p>
+            {ownWords(asked) === null ? null : <p className="hint">“{asked.reason}”</p>}
             {asked.pictures === undefined || change === undefined ? null : (
               <PrivatePictures orderId={order._id} pictures={asked.pictures} orderKey={change.orderKey} />
             )}

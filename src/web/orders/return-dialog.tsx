@@ -10,9 +10,9 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 import {
   needsPicture,
   RETURN_PICTURES,
-  RETURN_REASON_LABELS,
   type ReturnReason,
   type ReturnWish,
+  reasonWords,
   takesPicture,
 } from '#rules/returns.ts'
 import { tryApi } from '../client/api.ts'
@@ -95,7 +95,7 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = chosenLines()
-    const words = reason.trim() || wordsOf(chosen)
+    const words = reason.trim() || reasonWords(chosen)
     setProblem(chosen.length === 0 ? NOTHING_CHOSEN : null)
     setReasonProblem(words === '' ? NO_REASON : null)
     if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
@@ -252,14 +252,6 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
 /** An error may be out of the viewport in a long order: focus scrolls to it. */
 function focusOn(form: HTMLFormElement, control: 'input' | 'textarea' | `[name${string}]`) {
   form.querySelector<HTMLElement>(control)?.focus()
-}
-
-/** For the seller, where everything was chosen and nothing written. */
-function wordsOf(chosen: readonly ReturnWish[]): string {
-  if (chosen.some(({ reasonCode }) => reasonCode === undefined)) return ''
-  return [...new Set(chosen.flatMap(({ reasonCode }) => (reasonCode ? [RETURN_REASON_LABELS[reasonCode]] : [])))].join(
-    ', ',
-  )
 }
 
 function changed(known: Readonly<Record<string, number>>, itemId: string, quantity: number) {

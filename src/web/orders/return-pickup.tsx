@@ -51,7 +51,7 @@ export function ReturnPickup({ order, asked, change }: Props) {
   )
 }
 
-function PickupFacts({ pickup: { courierName, awb, pageUrl, lastScan, state } }: { pickup: PickupJson }) {
+function PickupFacts({ pickup: { courierName, awb, pageUrl, lastScan, state, failure } }: { pickup: PickupJson }) {
   return (
     <>
       {awb === null ? null : (
@@ -64,7 +64,7 @@ function PickupFacts({ pickup: { courierName, awb, pageUrl, lastScan, state } }:
           )}
         </p>
       )}
-      {lastScan === undefined || state === 'booked' ? null : (
+      {lastScan === undefined || state === 'booked' || lastScan.activity === failure ? null : (
         <p className="hint">{[lastScan.activity, lastScan.location].filter(Boolean).join(', ')}</p>
       )}
     </>

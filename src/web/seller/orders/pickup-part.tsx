@@ -95,7 +95,7 @@ function PickupWords({ pickup }: { pickup: NonNullable<ReturnJson['pickup']> }) 
       {isCalledOff ? <p className="hint">It is being called off at the courier.</p> : null}
       {state === 'failed' && failure !== undefined ? <p className="hint">The courier says: {failure}</p> : null}
       {problem === undefined ? null : <p className="remark">{problem}</p>}
-      {lastScan === undefined ? null : (
+      {lastScan === undefined || lastScan.activity === failure ? null : (
         <p className="hint">{[lastScan.activity, lastScan.location].filter(Boolean).join(', ')}</p>
       )}
     </>

@@ -3,7 +3,7 @@ import { DISPUTE_DECISION_LABELS } from '#rules/disputes.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { RETURN_KIND_LABELS, RETURN_KINDS, type ReturnKind } from '#rules/inspection.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
-import { RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
+import { ownWords, RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
 import { shownReturnStatus } from '#rules/shown-refund.ts'
 import { boughtValues } from '#rules/variants/bought-choice.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -33,7 +33,7 @@ export function ReturnWords({ order, asked }: Props) {
       </p>
       <ReturnFound order={order} asked={asked} />
       <ExchangePart asked={asked} />
-      <p className="hint">“{asked.reason}”</p>
+      {ownWords(asked) === null ? null : <p className="hint">“{asked.reason}”</p>}
       {asked.pictures === undefined ? null : <PrivatePictures orderId={order._id} pictures={asked.pictures} />}
       <ReturnAccount asked={asked} />
       {asked.remark ? <p className="remark">{asked.remark}</p> : null}
