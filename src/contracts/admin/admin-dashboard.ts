@@ -27,6 +27,8 @@ export const adminDashboardAnswer = z.object({
   before: figures,
   byDay: z.array(z.object({ day: z.string(), revenue: z.number(), orders: z.int() })),
   customerCount: z.int(),
+  /** There are others who sell beside the house: theirs is counted, too. */
+  isAllSellers: z.literal(true).optional(),
   needs: z.record(z.enum(NEEDS), z.int()),
 })
 export type AdminDashboardJson = z.infer<typeof adminDashboardAnswer>

@@ -8,6 +8,7 @@ import {
   DOCUMENT_KINDS,
   LAST_PAGE,
   ORDERS_A_PAGE,
+  OWN_ORDERS,
   PAGE_SIZES,
   PAYMENT_FILTERS,
   TABLE_SORTS,
@@ -31,6 +32,8 @@ export const sellerOrdersQuery = z.object({
   /** Only those that wait to be packed. */
   pack: z.enum(['', 'waiting']).catch(''),
   payment: z.enum(PAYMENT_FILTERS).catch(''),
+  /** For the house: its own, or those of one seller. */
+  seller: z.union([z.enum(['', OWN_ORDERS]), z.uuid()]).catch(''),
   /** Days in India, inclusive; both optional. */
   from: dayInput,
   to: dayInput,
@@ -52,6 +55,8 @@ export const sellerOrdersAnswer = z.object({
   shipBy: z.record(z.string(), z.iso.datetime()),
   /** Pieces that are in parcels, by order; orders without parcels are omitted. */
   packed: z.record(z.string(), z.int()),
+  /** For the house, where others sell beside it. */
+  sellers: z.array(z.object({ _id: z.uuid(), name: z.string() })).optional(),
 })
 export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
 
@@ -66,6 +71,8 @@ export type ChosenOrderJson = OrderIdsJson['orders'][number]
 
 const shown = { _id: z.uuid(), title: z.string(), image: z.string() }
 export const dashboardAnswer = z.object({
+  /** What others sell beside the house is not counted. */
+  isHouseOnly: z.literal(true).optional(),
   revenue: z.number(),
   orderCount: z.int(),
   productCount: z.int(),

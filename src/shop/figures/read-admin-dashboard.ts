@@ -3,6 +3,7 @@ import type { AdminDashboardJson, AdminDashboardQuery } from '#contracts/admin/a
 import { users } from '#database/tables/accounts.ts'
 import { figurePeriod } from '#rules/figure-period.ts'
 import { authorize } from '../access/authorize.ts'
+import { hasOtherSellers } from '../access/own-goods.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { isNotErased } from '../users/match-users.ts'
 import { countNeeds } from './count-needs.ts'
@@ -24,6 +25,7 @@ export async function readAdminDashboard(
     before: await readFigures(db, beforeBegins, beforeEnds),
     byDay: await salesByDay(db, now, days),
     customerCount: await db.$count(users, and(eq(users.role, 'customer'), isNotErased)),
+    ...((await hasOtherSellers(db)) ? { isAllSellers: true as const } : {}),
     needs: await countNeeds(db, now),
   }
 }

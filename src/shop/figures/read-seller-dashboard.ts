@@ -7,9 +7,10 @@ import { reviews } from '#database/tables/reviews.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import { imageOf } from '#rules/product-images.ts'
+import { sellerScope } from '#rules/sellers.ts'
 import { valuesText } from '#rules/variants/variant.ts'
 import { authorize } from '../access/authorize.ts'
-import { ownedBy } from '../access/owned-by.ts'
+import { ownGoods } from '../access/own-goods.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { deskRow } from '../orders/desk-row.ts'
@@ -35,7 +36,7 @@ export async function readDashboard(shop: RequestContext): Promise<DashboardJson
   const { terms } = await shop.settings.get()
   // The heaviest query runs in parallel with the rest.
   const [bestSellers, rest] = await Promise.all([
-    bestSellersSince(db, by, new Date(now.getTime() - CHART_DAYS * DAY_MS)),
+    bestSellersSince(db, await ownGoods(db, by, orders.sellerId), new Date(now.getTime() - CHART_DAYS * DAY_MS)),
     readRest(shop, by, now, terms.lowStockAlert),
   ])
   return { ...rest, bestSellers }
@@ -48,7 +49,8 @@ async function readRest(
   lowStockAlert: number,
 ): Promise<Omit<DashboardJson, 'bestSellers'>> {
   const { db } = shop
-  const [isOwn, isOwnProduct] = [ownedBy(by, orders.sellerId), ownedBy(by, products.sellerId)]
+  const isOwn = await ownGoods(db, by, orders.sellerId)
+  const isOwnProduct = await ownGoods(db, by, products.sellerId)
   const isLow = and(isOwnProduct, isLowOnStock(lowStockAlert))
   const low = await db.select().from(products).where(isLow).orderBy(products.stock, desc(products.id)).limit(SHOWN)
   const soldOut = await soldOutVariants(db, low)
@@ -61,6 +63,7 @@ async function readRest(
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(RECENT_AT_MOST)
   return {
+    ...(isOwn !== undefined && sellerScope(by) === null ? { isHouseOnly: true as const } : {}),
     revenue: await sumRevenue(db, isOwn),
     orderCount: await db.$count(orders, and(isOwn, isSoldOrder)),
     productCount: await db.$count(products, and(isOwnProduct, isNull(products.retiredAt))),
@@ -118,7 +121,7 @@ async function averageRating(
   return { averageRating: Number(found?.mean ?? 0), ratingCount: Number(found?.count ?? 0) }
 }
 
-async function bestSellersSince(db: Db, by: SignedIn, since: Date): Promise<DashboardJson['bestSellers']> {
+async function bestSellersSince(db: Db, isOwn: SQL | undefined, since: Date): Promise<DashboardJson['bestSellers']> {
   const quantity = sql<string | number>`sum(${orderItems.quantity})`
   const found = await db
     .select({
@@ -130,7 +133,7 @@ async function bestSellersSince(db: Db, by: SignedIn, since: Date): Promise<Dash
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(ownedBy(by, orders.sellerId), isSoldOrder, gte(orders.placedAt, since)))
+    .where(and(isOwn, isSoldOrder, gte(orders.placedAt, since)))
     .groupBy(orderItems.productId)
     .orderBy(desc(quantity), orderItems.productId)
     .limit(SHOWN)

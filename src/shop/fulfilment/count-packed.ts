@@ -4,7 +4,7 @@ import { orders } from '#database/tables/orders.ts'
 import { parcelItems, parcels } from '#database/tables/parcels.ts'
 import { COUNTED_AT_MOST, TO_PACK } from '#rules/seller-orders.ts'
 import { authorize } from '../access/authorize.ts'
-import { ownedBy } from '../access/owned-by.ts'
+import { ownGoods } from '../access/own-goods.ts'
 import type { RequestContext } from '../context/shop.ts'
 
 const IS_LIVING = ne(parcels.state, 'cancelled')
@@ -21,10 +21,11 @@ export async function countPackedPieces(db: Db, ids: readonly string[]): Promise
   return Object.fromEntries(found.map(({ id, pieces }) => [id, Number(pieces)]))
 }
 
-/** Orders of which nothing is packed yet: the badge beside the menu. */
+/** Orders of which nothing is packed yet: the badge beside the menu. What others sell, the house does not pack. */
 export async function countOrdersToPack(shop: RequestContext): Promise<number> {
   const by = authorize(shop, 'run_orders')
   const { db } = shop
+  const isOwn = await ownGoods(db, by, orders.sellerId)
   const inParcel = db
     .select({ one: sql`1` })
     .from(parcels)
@@ -32,7 +33,7 @@ export async function countOrdersToPack(shop: RequestContext): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(ownedBy(by, orders.sellerId), inArray(orders.status, TO_PACK), notExists(inParcel)))
+    .where(and(isOwn, inArray(orders.status, TO_PACK), notExists(inParcel)))
     .limit(COUNTED_AT_MOST)
     .as('some')
   return db.$count(some)

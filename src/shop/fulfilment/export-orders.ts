@@ -20,6 +20,7 @@ import { deskRow } from '../orders/desk-row.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
 import { isRefund } from '../orders/sold-orders.ts'
 import { matchOrders, type OrderFilter, searchLimits } from './match-orders.ts'
+import { soldBy } from './order-sellers.ts'
 
 /** Each batch holds its invoices in memory, so batches are small. */
 const AT_ONCE = 200
@@ -35,9 +36,10 @@ const TAXES = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
 export type OrdersFile = { filename: string; file: Readable }
 
 /** All matching orders, newest first. */
-export function exportOrders(shop: RequestContext, query: OrderFilter): OrdersFile {
+export function exportOrders(shop: RequestContext, query: OrderFilter & { seller?: string }): OrdersFile {
   const by = authorize(shop, 'run_orders')
-  const where = and(ownedBy(by, orders.sellerId), matchOrders(query, searchLimits(by)))
+  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller ?? ''))
+  const where = and(isOwn, matchOrders(query, searchLimits(by)))
   return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop, where)) }
 }
 

@@ -14,6 +14,7 @@ import { loadOrders } from '../orders/load-orders.ts'
 import { orderShipBy } from '../orders/order-ship-by.ts'
 import { countPackedPieces } from './count-packed.ts'
 import { ANY_ORDER, matchOrders, type OrderFilter, searchLimits } from './match-orders.ts'
+import { readOrderSellers, soldBy } from './order-sellers.ts'
 
 const ORDER_BY: Record<OrderSort, SQL[]> = {
   'date-desc': [desc(orders.placedAt)],
@@ -28,7 +29,7 @@ const ORDER_BY: Record<OrderSort, SQL[]> = {
 /** One page of the desk's orders. Counting is bounded, so it is as fast with a hundred thousand. */
 export async function listSellerOrders(shop: RequestContext, query: SellerOrdersQuery): Promise<SellerOrdersJson> {
   const by = authorize(shop, 'run_orders')
-  const isOwn = ownedBy(by, orders.sellerId)
+  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller))
   const { db } = shop
   const where = and(isOwn, matchOrders(query, searchLimits(by)))
   const counts = await countByStatus(db, isOwn)
@@ -51,7 +52,8 @@ export async function listSellerOrders(shop: RequestContext, query: SellerOrders
   const shipBy = Object.fromEntries(
     rows.filter(({ status }) => isFirm(status)).map((order) => [order.id, orderShipBy(order).toISOString()]),
   )
-  return { orders: await loadOrders(db, shown), counts, total, page, pageCount, noteCounts, shipBy, packed }
+  const sellers = await readOrderSellers(db, by)
+  return { orders: await loadOrders(db, shown), counts, total, page, pageCount, noteCounts, shipBy, packed, ...sellers }
 }
 
 async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string, number>> {
@@ -67,7 +69,8 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string
 /** The ids of all pages, for 'select all'. */
 export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuery): Promise<OrderIdsJson> {
   const by = authorize(shop, 'run_orders')
-  const where = and(ownedBy(by, orders.sellerId), matchOrders(query, searchLimits(by)))
+  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller))
+  const where = and(isOwn, matchOrders(query, searchLimits(by)))
   const found = await shop.db
     .select({ _id: orders.id, status: orders.status, method: orders.method })
     .from(orders)

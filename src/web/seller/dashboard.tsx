@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Dashboard() {
   const { board, problem, load } = useDashboard()
-  const { hasCourier } = useFrame().facts
+  const { facts, store } = useFrame()
+  const { hasCourier } = facts
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = board?.recentOrders.find(({ _id }) => _id === shownId)
   return (
@@ -51,6 +52,9 @@ export default function Dashboard() {
       ) : null}
       {board === null ? null : (
         <>
+          {board.isHouseOnly ? (
+            <p className="hint">Goods of {store.storeName} itself, without those of other sellers.</p>
+          ) : null}
           <DashboardCards board={board} />
           <RecentOrders orders={board.recentOrders} onShow={setShownId} />
           <DaysChart days={board.days} />

@@ -35,6 +35,8 @@ export type OrderCardProps = {
   shipBy?: string | undefined
   /** Pieces that are in parcels. */
   packed?: number | undefined
+  /** Where several sell. */
+  seller?: string | undefined
   isChosen: boolean
   hasCourier?: boolean | undefined
   /** Parcels that wait for the seller, of all orders. */
@@ -50,6 +52,7 @@ export function OrderCard({
   noteCount,
   shipBy,
   packed,
+  seller,
   isChosen,
   hasCourier,
   waiting,
@@ -83,6 +86,7 @@ export function OrderCard({
         <div>
           <h2 id={`order-${order._id}`}>{order.id}</h2>
           <p className="hint num">{indianMoment(order.createdAt)}</p>
+          {seller === undefined ? null : <p className="hint">Sold by {seller}</p>}
         </div>
         <div className="seller-order-chips">
           <StatusChip status={status.value} />

@@ -1,6 +1,8 @@
+import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
-import type { OrderSort } from '#rules/seller-orders.ts'
+import { type OrderSort, OWN_ORDERS } from '#rules/seller-orders.ts'
 import { useTypedSearch } from '../../desk/use-query.ts'
+import { useFrame } from '../../shell/use-frame.ts'
 import { Select } from '../../ui/forms/input.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 
@@ -11,9 +13,11 @@ const SORTS: { value: OrderSort; label: string }[] = [
   { value: 'amount-asc', label: 'Amount, low to high' },
 ]
 
-type Props = { params: URLSearchParams; onAsk: (part: Record<string, string>) => void }
+type Ask = { params: URLSearchParams; onAsk: (part: Record<string, string>) => void }
+/** `sellers`: who sells beside the house, where the house looks. */
+type Props = Ask & { sellers: SellerOrdersJson['sellers'] }
 
-export function OrderFilters({ params, onAsk }: Props) {
+export function OrderFilters({ params, sellers, onAsk }: Props) {
   const sort = params.get('sort') ?? 'date-desc'
   const search = useTypedSearch(params.get('search') ?? '', (words) => onAsk({ search: words }))
 
@@ -31,6 +35,7 @@ export function OrderFilters({ params, onAsk }: Props) {
         value={params.get('status') ?? 'All'}
         onChange={(event) => onAsk({ status: event.target.value === 'All' ? '' : event.target.value })}
       />
+      {sellers === undefined ? null : <SellerFilter params={params} sellers={sellers} onAsk={onAsk} />}
       <Select
         aria-label="Sort by"
         options={sortsWith(sort)}
@@ -38,6 +43,22 @@ export function OrderFilters({ params, onAsk }: Props) {
         onChange={(event) => onAsk({ sort: event.target.value === 'date-desc' ? '' : event.target.value })}
       />
     </div>
+  )
+}
+
+function SellerFilter({ params, sellers, onAsk }: Ask & { sellers: NonNullable<Props['sellers']> }) {
+  const { storeName } = useFrame().store
+  return (
+    <Select
+      aria-label="Seller"
+      options={[
+        { value: '', label: 'All sellers' },
+        { value: OWN_ORDERS, label: `${storeName} itself` },
+        ...sellers.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      value={params.get('seller') ?? ''}
+      onChange={(event) => onAsk({ seller: event.target.value })}
+    />
   )
 }
 

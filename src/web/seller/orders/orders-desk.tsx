@@ -57,7 +57,8 @@ export function OrdersDesk({ title }: { title: string }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isTracking, setTracking] = useState(false)
   const [isScanning, setScanning] = useState(false)
-  const { hasCourier } = useFrame().facts
+  const { facts, store } = useFrame()
+  const { hasCourier } = facts
   const labels = useLabelRun(hasCourier)
   const has = useRights()
   // They are packed, labelled and answered for with one right.
@@ -96,8 +97,10 @@ export function OrdersDesk({ title }: { title: string }) {
     }
   }
 
+  const sellerOf = page?.sellers && ((order: OrderJson) => order.seller?.name ?? store.storeName)
   const toCard = (order: OrderJson) => ({
     order,
+    seller: sellerOf?.(order),
     noteCount: page?.noteCounts[order._id] ?? 0,
     shipBy: page?.shipBy[order._id],
     packed: page?.packed[order._id],
@@ -143,7 +146,7 @@ export function OrdersDesk({ title }: { title: string }) {
         status={params.get('status') ?? 'All'}
         onChoose={(status) => ask({ status })}
       />
-      <OrderFilters params={params} onAsk={ask} />
+      <OrderFilters params={params} sellers={page?.sellers} onAsk={ask} />
       <OrderMoreFilters params={params} onAsk={ask} />
       {params.get('returns') === 'waiting' ? (
         <div className="only-these">
@@ -186,6 +189,7 @@ export function OrdersDesk({ title }: { title: string }) {
           onSort={(sort) => ask({ sort: sort === 'date-desc' ? '' : sort })}
           onChoose={choose}
           onOpen={({ _id }) => setOpenId(_id)}
+          sellerOf={sellerOf}
         />
       ) : null}
       {view === 'cards' ? (

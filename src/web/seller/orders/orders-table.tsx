@@ -22,10 +22,12 @@ type Props = {
   onSort: (sort: OrderSort) => void
   onChoose: (id: string, isChosen: boolean) => void
   onOpen: (order: OrderJson) => void
+  /** Who sold an order; only where several sell. */
+  sellerOf?: ((order: OrderJson) => string) | undefined
 }
 
 /** Orders as a table with keyboard shortcuts: j and k move, x selects, Enter opens. */
-export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: Props) {
+export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen, sellerOf }: Props) {
   const roles = useTableRoles()
   const rows = useRef(new Map<string, HTMLTableRowElement>())
   const [currentId, setCurrentId] = useState<string | null>(null)
@@ -66,6 +68,7 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: 
             <SortHead by="date" sort={sort} onSort={onSort}>
               Date
             </SortHead>
+            {sellerOf === undefined ? null : <SortHead>Seller</SortHead>}
             <SortHead>Customer</SortHead>
             <SortHead>Items</SortHead>
             <SortHead>Payment</SortHead>
@@ -95,6 +98,7 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: 
             >
               <OrderCells
                 order={order}
+                seller={sellerOf?.(order)}
                 isChosen={chosen.has(order._id)}
                 onChoose={(isChosen) => onChoose(order._id, isChosen)}
                 onOpen={() => onOpen(order)}
@@ -108,9 +112,15 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen }: 
   )
 }
 
-type RowProps = { order: OrderJson; isChosen: boolean; onChoose: (isChosen: boolean) => void; onOpen: () => void }
+type RowProps = {
+  order: OrderJson
+  seller: string | undefined
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onOpen: () => void
+}
 
-function OrderCells({ order, isChosen, onChoose, onOpen }: RowProps) {
+function OrderCells({ order, seller, isChosen, onChoose, onOpen }: RowProps) {
   const { id, createdAt, shippingInfo, paymentMethod, cart, status, trackingDetails } = order
   const [first] = cart.items
   const others = cart.items.length - 1
@@ -131,6 +141,7 @@ function OrderCells({ order, isChosen, onChoose, onOpen }: RowProps) {
         </Button>
       </Cell>
       <Cell at="when">{indianStamp(createdAt)}</Cell>
+      {seller === undefined ? null : <Cell head="Seller">{seller}</Cell>}
       <Cell at="who">
         <b>{shippingInfo.fullName}</b> <span className="hint">{`${shippingInfo.city} ${shippingInfo.postalCode}`}</span>
       </Cell>
