@@ -50,7 +50,9 @@ export default function AdminDashboard() {
       <DeskQuery answer={answer} loading="Loading the dashboard" failed={ADMIN_DASHBOARD_TEXTS.failed}>
         {(board) => (
           <div aria-busy={answer.isBusy}>
-            {board.isAllSellers ? <p className="hint">Figures of the whole shop: what all sellers sold.</p> : null}
+            {board.isAllSellers ? (
+              <p className="hint figures-note">Figures of the whole shop: what all sellers sold.</p>
+            ) : null}
             <DashboardFigures board={board} />
             <DashboardNeeds needs={board.needs} />
             <DaysChart days={board.byDay} />

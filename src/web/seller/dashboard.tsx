@@ -53,7 +53,7 @@ export default function Dashboard() {
       {board === null ? null : (
         <>
           {board.isHouseOnly ? (
-            <p className="hint">Goods of {store.storeName} itself, without those of other sellers.</p>
+            <p className="hint figures-note">Goods of {store.storeName} itself, without those of other sellers.</p>
           ) : null}
           <DashboardCards board={board} />
           <RecentOrders orders={board.recentOrders} onShow={setShownId} />
