@@ -12,8 +12,9 @@ import { deliver, exchangeStage, idOf } from '../../../tests/support/exchanges.t
 import { approvedReturn, deliveredOrder, type ReturnStage } from '../../../tests/support/inspections.ts'
 import { newBuyer, newCoupon, readOne, setTerms } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod } from '../../../tests/support/orders.ts'
+import { pack, runLabels, verifiedBuyer, weighedProduct } from '../../../tests/support/parcels.ts'
 import { workPayouts } from '../../../tests/support/payouts.ts'
-import { newPerson, send } from '../../../tests/support/people.ts'
+import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { newRoom, type Room } from '../../../tests/support/sellers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -28,6 +29,32 @@ onBothDatabases('a seller beside the house', (database) => {
     room = await newRoom(shop, 'Bina Knots')
   })
   afterAll(() => shop.close())
+
+  describe('whose parcel the courier fetches', () => {
+    const packsAt = (pickupAddress: string) =>
+      database().db.update(sellers).set({ pickupAddress }).where(eq(sellers.id, room.sellerId))
+
+    async function toldOf(who: Person, product: Room['product']) {
+      const order = await placeCod(shop, await verifiedBuyer(shop), product)
+      expect((await pack(shop, who, order, [1])).statusCode).toBe(200)
+      await runLabels(shop)
+      return shop.courier.book.parcels.find((one) => one.order.order_id.startsWith(order.id))?.order
+    }
+    const slug = async () => (await database().db.select().from(sellers).where(eq(sellers.id, room.sellerId)))[0]?.slug
+
+    test('names the place that is registered for them', async () => {
+      await packsAt('9 Mill Road, Surat 395003')
+      expect(await toldOf(room.person, room.product)).toMatchObject({ pickup_location: await slug() })
+    })
+
+    test('names the place of the house for the house, and for who packs there', async () => {
+      const house = await newPerson(shop, 'seller')
+      expect(await toldOf(house, await weighedProduct(shop))).toMatchObject({ pickup_location: 'Studio' })
+      await packsAt(HOUSE)
+      expect(await toldOf(room.person, room.product)).toMatchObject({ pickup_location: 'Studio' })
+      await packsAt('')
+    })
+  })
 
   describe('whose return the courier fetches', () => {
     const live = (address: string) =>

@@ -42,8 +42,10 @@ export type Courier = {
 }
 
 export type PinQuestion = {
-  /** Where the parcel goes; it comes from the pickup place of the settings. */
+  /** Where the parcel goes. */
   pin: string
+  /** Where it is fetched; left out, at the pickup place of the settings. */
+  fromPin?: string | null
   weightGrams: number
   /** Cash is to be collected at the door. */
   isCash: boolean
@@ -70,6 +72,8 @@ export type NewShipment = {
   /** Ours, never used twice: at most 50 letters, digits, dashes. */
   reference: string
   orderedAt: Date
+  /** The registered name of the place where it is fetched; left out, that of the settings. */
+  fromPlace?: string | null
   to: {
     name: string
     address: string
@@ -87,7 +91,7 @@ export type NewShipment = {
   sizeMm: SizeMm
 }
 
-export type NewReturn = Omit<NewShipment, 'to' | 'isCash'> & {
+export type NewReturn = Omit<NewShipment, 'to' | 'fromPlace' | 'isCash'> & {
   /** Who hands it over. */
   from: NewShipment['to']
   /** Who sold it. Without a PIN it is the one of the pickup place of the settings. */

@@ -12,7 +12,7 @@ export function theirOrder(shipment: NewShipment, pickupLocation: string) {
   return {
     order_id: shipment.reference,
     order_date: theirDay(shipment.orderedAt),
-    pickup_location: pickupLocation,
+    pickup_location: shipment.fromPlace ?? pickupLocation,
     billing_customer_name: to.name.slice(0, MAX_NAME),
     billing_last_name: '',
     billing_address: to.address.slice(0, MAX_ADDRESS),

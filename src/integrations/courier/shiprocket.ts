@@ -61,9 +61,9 @@ export function createShiprocket(options: ShiprocketOptions): Courier {
     name: 'Shiprocket',
     findShipment,
     findReturn,
-    checkPin: async ({ pin, weightGrams, isCash, sizeMm }) => {
+    checkPin: async ({ pin, fromPin, weightGrams, isCash, sizeMm }) => {
       const query = new URLSearchParams({
-        pickup_postcode: pickupPin,
+        pickup_postcode: fromPin ?? pickupPin,
         delivery_postcode: checked(pin),
         cod: isCash ? '1' : '0',
         weight: String(toKg(weightGrams)),

@@ -57,12 +57,16 @@ export function readOrder(sent: unknown): TheirOrder {
   if (body.payment_method !== 'COD' && body.payment_method !== 'Prepaid')
     complain('payment_method', 'The selected payment method is invalid.')
   if (body.shipping_is_billing !== true) complain('shipping_customer_name', 'The shipping fields are required.')
-  if (body.pickup_location !== STAND_IN_COURIER.pickupLocation)
-    complain('pickup_location', 'Wrong Pickup location entered.')
+  if (!isKnownPlace(body.pickup_location)) complain('pickup_location', 'Wrong Pickup location entered.')
   const items = readItems(body.order_items)
   if (items === null) complain('order_items', 'The order items are invalid.')
   if (Object.keys(errors).length > 0) throw REFUSALS.invalid(errors)
   return { ...(body as TheirOrder), order_items: items ?? [] }
+}
+
+/** Its own place, or one that is named like the page of a seller: it cannot know who has registered theirs. */
+function isKnownPlace(name: unknown): boolean {
+  return name === STAND_IN_COURIER.pickupLocation || /^[a-z0-9]+(-[a-z0-9]+)*-?$/.test(String(name))
 }
 
 /** The body of orders/create/return, kept in the shape of the other: the pickup is whose door it is. */

@@ -7,13 +7,16 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findDeskOrder } from '../orders/find-order.ts'
 import { cashDuePaise, requireCourier } from './parcel-rows.ts'
+import { readPickupPlace } from './pickup-place.ts'
 
 /** Who would carry a parcel of this weight and size to the buyer, cheapest first. */
 export async function findOffers(shop: RequestContext, idOrNumber: string, input: OffersInput): Promise<OffersJson> {
   const by = authorize(shop, 'run_orders')
   const courier = requireCourier(shop)
   const order = await findDeskOrder(shop.db, by, idOrNumber)
-  const question = { pin: order.postalCode, isCash: cashDuePaise(order) > 0, ...input }
+  const from = await readPickupPlace(shop.db, shop, order.sellerId)
+  const to = { pin: order.postalCode, fromPin: from?.pin ?? null, isCash: cashDuePaise(order) > 0 }
+  const question = { ...to, ...input }
   const offers = await askOffers(courier, question).catch((error: unknown) => {
     throw toRefusal(error, PARCEL_TEXTS.offersFailed)
   })
@@ -26,6 +29,8 @@ export async function findOffers(shop: RequestContext, idOrNumber: string, input
 
 type Question = {
   pin: string
+  /** Where it is fetched; null for the place of the settings. */
+  fromPin: string | null
   isCash: boolean
   weightGrams: number
   lengthMm: number
@@ -35,9 +40,9 @@ type Question = {
 
 /** Only those that collect cash, where cash is due. */
 export async function askOffers(courier: Courier, question: Question): Promise<CourierOffer[]> {
-  const { pin, isCash, weightGrams, lengthMm, widthMm, heightMm } = question
+  const { pin, fromPin, isCash, weightGrams, lengthMm, widthMm, heightMm } = question
   const sizeMm = { length: lengthMm, breadth: widthMm, height: heightMm }
-  const offers = await courier.checkPin({ pin, isCash, weightGrams, sizeMm })
+  const offers = await courier.checkPin({ pin, fromPin, isCash, weightGrams, sizeMm })
   return offers.filter(({ takesCash }) => !isCash || takesCash).sort((a, b) => a.pricePaise - b.pricePaise)
 }
 

@@ -18,6 +18,7 @@ import { cancelAtCourier, endParcel, isObsolete, notCancelled } from './drop-par
 import { askOffers } from './find-offers.ts'
 import { packAgain } from './pack-again.ts'
 import { asksInVain, type ParcelRow } from './parcel-rows.ts'
+import { readPickupPlace } from './pickup-place.ts'
 import { toShipment } from './to-shipment.ts'
 
 /** Claims in one run, by each of the workers. */
@@ -67,7 +68,9 @@ async function makeLabel(shop: Shop, courier: Courier, claimed: ParcelRow): Prom
 }
 
 async function takeOffer(shop: Shop, courier: Courier, parcel: ParcelRow, order: OrderRow): Promise<ParcelRow> {
-  const offers = await askOffers(courier, { ...parcel, pin: order.postalCode, isCash: parcel.collectPaise > 0 })
+  const from = await readPickupPlace(shop.db, shop, order.sellerId)
+  const question = { pin: order.postalCode, fromPin: from?.pin ?? null, isCash: parcel.collectPaise > 0 }
+  const offers = await askOffers(courier, { ...parcel, ...question })
   const chosen =
     parcel.courierId === null ? bestOffer(offers) : offers.find((one) => one.courierId === parcel.courierId)
   if (!chosen) throw refused(parcel.courierId === null ? PARCEL_TEXTS.noOffer : PARCEL_TEXTS.offerGone)
@@ -78,7 +81,7 @@ async function takeOffer(shop: Shop, courier: Courier, parcel: ParcelRow, order:
 async function createShipment(shop: Shop, courier: Courier, parcel: ParcelRow, order: OrderRow): Promise<ParcelRow> {
   // An earlier try may have created it and lost the answer.
   const there = parcel.labelTries > 1 ? await courier.findShipment(parcel.reference) : null
-  const shipment = there ?? (await courier.createShipment(await toShipment(shop.db, parcel, order)))
+  const shipment = there ?? (await courier.createShipment(await toShipment(shop, parcel, order)))
   if (shipment.isCancelled) throw refused(PARCEL_TEXTS.cancelledThere)
   return keep(shop, parcel, { courierOrderId: shipment.orderId, shipmentId: shipment.shipmentId })
 }

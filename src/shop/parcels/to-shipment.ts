@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#database/connect.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { parcelItems } from '#database/tables/parcels.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import type { NewShipment } from '#integrations/courier/courier.ts'
 import { hsnFor } from '#rules/gst-rates.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
+import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { ParcelRow } from './parcel-rows.ts'
+import { readPickupPlace } from './pickup-place.ts'
 
 /** What the courier is told of a parcel. */
-export async function toShipment(db: Db, parcel: ParcelRow, order: OrderRow): Promise<NewShipment> {
+export async function toShipment(shop: Shop, parcel: ParcelRow, order: OrderRow): Promise<NewShipment> {
+  const { db } = shop
+  const place = await readPickupPlace(db, shop, order.sellerId)
   const lines = await db
     .select({ item: orderItems, quantity: parcelItems.quantity, sku: productVariants.sku })
     .from(parcelItems)
@@ -23,6 +26,7 @@ export async function toShipment(db: Db, parcel: ParcelRow, order: OrderRow): Pr
   return {
     reference: parcel.reference,
     orderedAt: placedAt,
+    fromPlace: place?.name ?? null,
     to: { name: fullName, address, city, state, pin: postalCode, phone, email },
     items: lines.map(({ item, quantity, sku }) => ({
       name: [item.title, boughtText(item)].filter(Boolean).join(', ').slice(0, 100),

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { sellers } from '#database/tables/sellers.ts'
+import { pinCodeIn } from '#rules/pin-code-places.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
+import type { Shop } from '../context/shop.ts'
+
+/** Where the courier fetches parcels, by the name under which it knows the place, and its PIN code if it is told. */
+type PickupPlace = { name: string; pin: string | null }
+
+/** The longest name that the courier takes. */
+const MAX_NAME = 36
+
+/**
+ * Null for the place of the server's settings, where the house packs, and other sellers who say that they do. The courier
+ * takes only places that are registered with it: one of a seller is, under the last part of their page's address.
+ */
+export async function readPickupPlace(db: Db, shop: Shop, sellerId: string): Promise<PickupPlace | null> {
+  if (sellerId === HOUSE_SELLER_ID) return null
+  const [seller] = await db.select().from(sellers).where(eq(sellers.id, sellerId))
+  const address = seller?.pickupAddress || seller?.address || ''
+  const { address: houseAddress } = await shop.settings.get()
+  if (seller === undefined || address === '' || address === houseAddress) return null
+  return { name: seller.slug.slice(0, MAX_NAME), pin: pinCodeIn(address) }
+}
