@@ -81,9 +81,9 @@ async function printInvoices(shop: RequestContext, chosen: readonly OrderRow[]):
           .from(invoices)
           .where(and(inArray(invoices.orderId, ids), isCurrentInvoice()))
   const documentByOrder = new Map(documents.map((document) => [document.orderId, document]))
-  const ready = chosen.flatMap(({ id }) => {
-    const document = documentByOrder.get(id)
-    return document === undefined ? [] : [shownInvoice(shop)(invoiceDataFrom(document))]
+  const ready = chosen.flatMap((order) => {
+    const document = documentByOrder.get(order.id)
+    return document === undefined ? [] : [shownInvoice(shop, order)(invoiceDataFrom(document))]
   })
   if (ready.length === 0) throw new Refusal('conflict', SELLER_TEXTS.noInvoices)
   const images = ready.flatMap(({ lines }) => lines.map(({ image }) => image))

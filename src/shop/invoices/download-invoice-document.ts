@@ -24,6 +24,5 @@ export async function downloadInvoiceDocument(
     .where(and(eq(invoices.id, documentId), eq(invoices.orderId, order.id)))
   if (found === undefined) throw missing
   await requireDownloadsLeft(shop)
-  const isMasked = shop.currentUser.role === 'guest'
-  return readInvoice(shop, found.id, { isMasked, show: shownInvoice(shop) })
+  return readInvoice(shop, found.id, shownInvoice(shop, order))
 }

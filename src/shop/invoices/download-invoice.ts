@@ -5,8 +5,7 @@ import { requireDownloadsLeft } from './require-downloads-left.ts'
 import { shownInvoice } from './shown-invoice.ts'
 
 export async function downloadInvoice(shop: RequestContext, idOrNumber: string): Promise<InvoiceFile> {
-  const { invoice } = await findInvoice(shop, idOrNumber)
+  const { invoice, order } = await findInvoice(shop, idOrNumber)
   await requireDownloadsLeft(shop)
-  const isMasked = shop.currentUser.role === 'guest'
-  return readInvoice(shop, invoice.id, { isMasked, show: shownInvoice(shop) })
+  return readInvoice(shop, invoice.id, shownInvoice(shop, order))
 }

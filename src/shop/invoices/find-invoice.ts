@@ -6,11 +6,12 @@ import { users } from '#database/tables/accounts.ts'
 import { isDead } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { currentInvoice } from '../orders/current-invoice.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import { orderWithDocuments } from './list-invoice-documents.ts'
 
 export type FoundInvoice = {
   invoice: { id: string; kind: 'invoice' | 'bill_of_supply' | 'credit_note'; number: string }
-  order: { id: string; number: string; userId: string | null }
+  order: OrderRow
   /** Allowed recipients: the email of the order and of its buyer's account. */
   emails: string[]
 }
@@ -20,7 +21,7 @@ export async function findInvoice(shop: RequestContext, idOrNumber: string): Pro
   const order = await orderWithDocuments(shop, idOrNumber)
   const invoice = await currentInvoice(shop.db, order.id)
   if (invoice === null) throw new Refusal('conflict', isDead(order.status) ? NO_INVOICE : INVOICE_TEXTS.notYet)
-  const { id, number, userId } = order
+  const { userId } = order
   const accounts = userId === null ? [] : await shop.db.select().from(users).where(eq(users.id, userId))
-  return { invoice, order: { id, number, userId }, emails: [order.email, ...accounts.map(({ email }) => email)] }
+  return { invoice, order, emails: [order.email, ...accounts.map(({ email }) => email)] }
 }

@@ -13,12 +13,20 @@ import type { DeskRow, OrderRow } from './order-rows.ts'
  */
 export function deskRow({ currentUser, now }: RequestContext, row: OrderRow): DeskRow {
   if (currentUser.role === 'guest' || row.userId === currentUser.userId) return row
-  const shown: DeskRow = isForeignSeller(currentUser) ? ofSeller(row, now()) : row
+  const shown: DeskRow = isForeignSeller(currentUser) ? ofSeller(row, isBuyerHidden({ currentUser, now }, row)) : row
   return isContactHidden(currentUser) ? maskContact(shown) : shown
 }
 
-function ofSeller(row: OrderRow, now: Date): DeskRow {
-  const isOver = isDead(row.status) || (isDelivered(row.status) && !mayReturn(row, now))
+/** To a seller other than the house, once nothing of the order is left to be done. */
+export function isBuyerHidden(
+  { currentUser, now }: Pick<RequestContext, 'currentUser' | 'now'>,
+  row: OrderRow,
+): boolean {
+  if (currentUser.role === 'guest' || row.userId === currentUser.userId || !isForeignSeller(currentUser)) return false
+  return isDead(row.status) || (isDelivered(row.status) && !mayReturn(row, now()))
+}
+
+function ofSeller(row: OrderRow, isOver: boolean): DeskRow {
   const shown = isOver ? maskShipping(row) : { ...row, email: maskEmail(row.email) }
   // What was bought of others with it is none of theirs.
   return { ...shown, userId: null, purchaseId: null, isForeignDesk: true }
