@@ -35,6 +35,7 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
   const hasCredit = tab === 'credit' || hasEntries(credit)
   const isWide = useIsWide()
   const [passwordChanges, setPasswordChanges] = useState(0)
+  const [newPasswords, setNewPasswords] = useState(0)
 
   function choose(value: string) {
     setParams(value === 'orders' || value === 'credit' ? { tab: value } : {}, {
@@ -72,8 +73,15 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
         <PersonalInformation user={user} />
         <ProfileAddresses user={user} token={token} />
         <ProfileMeasurements />
-        <ProfilePassword user={user} onChanged={() => setPasswordChanges((count) => count + 1)} />
-        <ProfileSecurity user={user} onChanged={() => setPasswordChanges((count) => count + 1)} />
+        <ProfilePassword
+          user={user}
+          onChanged={() => {
+            setPasswordChanges((count) => count + 1)
+            setNewPasswords((count) => count + 1)
+          }}
+        />
+        {/* The passkeys may have gone with the old one. */}
+        <ProfileSecurity key={newPasswords} user={user} onChanged={() => setPasswordChanges((count) => count + 1)} />
         {/* A new password signs the other devices out. */}
         <ProfileSessions key={passwordChanges} />
         <ProfileData user={user} />

@@ -38,6 +38,11 @@ export const SIGN_IN = {
   'Switch on': 'चालू करें',
   Passkeys: 'पासकी',
   'Add a passkey': 'पासकी जोड़ें',
+  'Remove my passkeys too': 'मेरी पासकी भी हटाएँ',
+  'Somebody who knew the old password may have added one. You can add yours again.':
+    'जिसे पुराना पासवर्ड पता था, उसने कोई पासकी जोड़ी हो सकती है। अपनी पासकी आप फिर जोड़ सकते हैं।',
+  'Your password is changed, but a passkey could not be removed. Please remove it below.':
+    'आपका पासवर्ड बदल गया, पर एक पासकी नहीं हट सकी। कृपया उसे नीचे हटाएँ।',
   'Sign in with your fingerprint, your face or the lock of your device, without a password.':
     'बिना पासवर्ड के, अपनी उंगली, चेहरे या डिवाइस के लॉक से साइन इन करें।',
   'Your device asks for your fingerprint, your face or its lock.': 'आपका डिवाइस उंगली, चेहरा या अपना लॉक माँगेगा।',
