@@ -21,6 +21,16 @@ test('the policies of the footer are there, with bold words and paragraphs [ROUT
   await expectAccessible(page)
 })
 
+test('in Hindi a policy says that its text is in English', async ({ page }) => {
+  await page.goto('/info/Return-Policy')
+  await expect(page.getByText('in English')).toHaveCount(0)
+  await page.getByRole('button', { name: 'हिन्दी' }).first().click()
+  await expect(page.getByText('वापसी नीति, अंग्रेज़ी में')).toBeVisible()
+  await expect(page).toHaveTitle(/^वापसी नीति/)
+  await expect(page.locator('.policy article')).toHaveAttribute('lang', 'en-IN')
+  await expectAccessible(page)
+})
+
 test('a policy that is not there says so, with a way home [STATIC-20] [STATIC-21]', async ({ page, complaints }) => {
   for (const name of ['shipping-policy', 'Nothing']) {
     const answer = await page.goto(`/info/${name}`)

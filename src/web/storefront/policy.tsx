@@ -1,14 +1,17 @@
+import { use } from 'react'
 import { data } from 'react-router'
 import * as calls from '#contracts/calls/legal.ts'
 import type { LegalJson } from '#contracts/content/legal.ts'
 import { LEGAL_TEXTS } from '#contracts/content/legal-texts.ts'
 import { api } from '../client/api.ts'
 import { t, tText } from '../i18n/t.ts'
+import { TranslatorContext } from '../i18n/translator.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom, useFrame } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/policy'
 import { PolicyText } from './policy-text.tsx'
 
@@ -29,7 +32,7 @@ function policyNamed(legals: readonly LegalJson[], title: string): LegalJson | n
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { store, facts } = frameFrom(matches)
   const legal = loaderData?.legal ?? null
-  const title = legal === null ? t('Page Not Found') : spoken(legal.title)
+  const title = legal === null ? t('Page Not Found') : tText(spoken(legal.title))
   return pageMeta({
     origin: facts.origin,
     store: store.storeName,
@@ -42,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Policy({ loaderData: { legal } }: Route.ComponentProps) {
   const { store } = useFrame()
+  const { language } = use(TranslatorContext)
   if (legal === null) {
     return (
       <div className="wrap">
@@ -57,9 +61,16 @@ export default function Policy({ loaderData: { legal } }: Route.ComponentProps) 
     )
   }
   return (
-    <article className="wrap policy" lang="en-IN">
-      <PolicyText title={legal.title} content={legal.content} storeName={store.storeName} />
-    </article>
+    <div className="wrap policy">
+      {language === 'en' ? null : (
+        <Notice isQuiet title={t('{policy}, in English', { policy: tText(spoken(legal.title)) })}>
+          {t('The shop writes its policies in English, and that text is the one that applies.')}
+        </Notice>
+      )}
+      <article lang="en-IN">
+        <PolicyText title={legal.title} content={legal.content} storeName={store.storeName} />
+      </article>
+    </div>
   )
 }
 

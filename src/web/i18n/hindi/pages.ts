@@ -144,6 +144,9 @@ export const PAGES = {
   '{officer}. A complaint is acknowledged within 48 hours and settled within one month, as the Consumer Protection (E-Commerce) Rules, 2020 ask.':
     '{officer}। शिकायत की पावती 48 घंटों में दी जाती है और उसका निपटारा एक महीने में होता है, जैसा उपभोक्ता संरक्षण (ई-कॉमर्स) नियम, 2020 में कहा गया है।',
   'This address leads nowhere.': 'यह पता कहीं नहीं ले जाता।',
+  '{policy}, in English': '{policy}, अंग्रेज़ी में',
+  'The shop writes its policies in English, and that text is the one that applies.':
+    'दुकान अपनी नीतियाँ अंग्रेज़ी में लिखती है, और वही पाठ लागू होता है।',
   'The policies we have are listed at the foot of every page.': 'हमारी सभी नीतियाँ हर पेज के नीचे दी गई हैं।',
   'Failed to fetch legal pages.': 'नीति पेज लोड नहीं हो सके।',
   'Oops! This page is not created yet or could not be found.': 'ओह! यह पेज अभी बना नहीं है या मिला नहीं।',
