@@ -38,6 +38,8 @@ async function buyOfAll(page: Page, sellers: readonly JourneySeller[]): Promise<
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await fillAddress(page)
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  for (const { name } of sellers) await expect(summary.getByText(`Sold by ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await (await paymentWindow(page)).getByRole('button', { name: 'Success', exact: true }).click()
   await expect(page).toHaveURL('/orders/success')
@@ -56,9 +58,12 @@ test('a cart of three sellers is paid once; one part is cancelled, one comes bac
     await buyOfAll(page, [weaver, knotter])
     const bought = page.getByRole('region', { name: /^Order P/ })
     await expect(bought.getByRole('listitem')).toHaveCount(3)
-    for (const { name } of [weaver, knotter]) {
-      await expect(bought.getByRole('listitem').filter({ hasText: name })).toContainText('Paid')
+    for (const { name, product } of [weaver, knotter]) {
+      const part = bought.getByRole('listitem').filter({ hasText: name })
+      await expect(part).toContainText('Paid')
+      await expect(part).toContainText(product.title)
     }
+    await expect(page.getByText('What follows is the part of Threadspeak.')).toBeVisible()
     await expectAccessible(page)
   })
   const { number, parts } = await partsOf(request, shopper.token)

@@ -136,6 +136,9 @@ test('goods of two sellers are ordered at once, and each desk has its own part a
   const { order } = placed.json() as { order: OrderJson }
   const [, ofC, ofD] = order.purchase?.parts ?? []
   expect(order.purchase?.parts.map(({ seller }) => seller)).toEqual([null, 'Chitra Dyes', 'Devi Pots'])
+  expect(order.purchase?.parts.map(({ goods }) => goods)).toEqual(
+    [ours, c.product, d.product].map(({ title }) => [{ title, quantity: 1 }]),
+  )
   const seen = async (id: string | undefined, { token }: Person) =>
     send(shop, 'GET', `/v1/api/orders/${id}`, undefined, token)
   // Neither the others' parts nor that there are any.

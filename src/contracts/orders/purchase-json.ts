@@ -12,6 +12,15 @@ export const purchaseJson = z.object({
   status,
   total: z.number(),
   /** One order of each seller, in the order of the cart. `seller` is null for the shop itself. */
-  parts: z.array(z.object({ _id: z.uuid(), id: z.string(), seller: z.string().nullable(), status, total: z.number() })),
+  parts: z.array(
+    z.object({
+      _id: z.uuid(),
+      id: z.string(),
+      seller: z.string().nullable(),
+      status,
+      total: z.number(),
+      goods: z.array(z.object({ title: z.string(), quantity: z.number() })),
+    }),
+  ),
 })
 export type PurchaseJson = z.infer<typeof purchaseJson>

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PurchaseJson } from '#contracts/orders/purchase-json.ts'
 import type { Db } from '#database/connect.ts'
-import { orders } from '#database/tables/orders.ts'
+import { orderItems, orders } from '#database/tables/orders.ts'
 import { purchases } from '#database/tables/purchases.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { toRupees } from '#rules/money.ts'
@@ -20,6 +20,10 @@ export async function loadPurchases(db: Db, rows: readonly OrderRow[]): Promise<
     .leftJoin(sellers, eq(sellers.id, orders.sellerId))
     .where(inArray(purchases.id, ids))
     .orderBy(asc(orders.id))
+  const goods = await loadGoods(
+    db,
+    found.map(({ part }) => part.id),
+  )
   const whole = new Map(found.map(({ purchase }) => [purchase.id, purchase]))
   return new Map(
     [...whole].map(([key, purchase]) => {
@@ -35,9 +39,25 @@ export async function loadPurchases(db: Db, rows: readonly OrderRow[]): Promise<
           seller,
           status: part.status,
           total: toRupees(part.totalPaise),
+          goods: goods.get(part.id) ?? [],
         })),
       }
       return [key, json]
     }),
   )
+}
+
+type Good = PurchaseJson['parts'][number]['goods'][number]
+
+async function loadGoods(db: Db, orderIds: string[]): Promise<Map<string, Good[]>> {
+  const { orderId, title, quantity } = orderItems
+  const items = await db
+    .select({ orderId, title, quantity })
+    .from(orderItems)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(orderItems.position))
+  const goods = new Map<string, Good[]>()
+  for (const item of items)
+    goods.set(item.orderId, [...(goods.get(item.orderId) ?? []), { title: item.title, quantity: item.quantity }])
+  return goods
 }

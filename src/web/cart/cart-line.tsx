@@ -9,7 +9,6 @@ import { maxQuantity, putBack, removeFromCart, setQuantity } from '../client/edi
 import { useUnservedPin } from '../delivery/unserved-pin.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
-import { SoldByLine } from '../shell/sold-by-line.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Chip } from '../ui/data/chip.tsx'
@@ -21,6 +20,7 @@ import { QuantityStepper } from '../ui/product/quantity-stepper.tsx'
 import { choiceText } from './choice-text.ts'
 import { focusAfterRender } from './focus-after-render.ts'
 import { linePaise, originalPaise } from './line-price.ts'
+import { LineSeller } from './line-seller.tsx'
 import { moveToCart, saveForLater } from './saved-lines.ts'
 
 /** The empty state of the cart. */
@@ -105,12 +105,6 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
       </div>
     </LineItem>
   )
-}
-
-/** Where the cart has goods of a seller beside the shop itself, each line names its own. */
-function LineSeller({ product, lines }: { product: Line['product']; lines: readonly Line[] }) {
-  if (!lines.some((line) => line.product.sellerId !== undefined)) return null
-  return <SoldByLine seller={product.sellerId === undefined ? 'house' : (product.seller ?? null)} />
 }
 
 function StockState({ line: { inStock, problem, quantity }, most }: { line: Line; most: number }) {

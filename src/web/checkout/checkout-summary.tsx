@@ -8,6 +8,7 @@ import type { PrepaidOff } from '#rules/pricing.ts'
 import { arrivalDate } from '#rules/seller-times.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
+import { LineSeller } from '../cart/line-seller.tsx'
 import { PriceSums } from '../cart/price-sums.tsx'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
 import { longDayText } from '../i18n/dates.ts'
@@ -105,7 +106,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
                   wasPaise={originalPaise(line) * line.quantity}
                 />
               }
-            />
+            >
+              <LineSeller product={line.product} lines={lines} />
+            </LineItem>
           </li>
         ))}
       </ul>

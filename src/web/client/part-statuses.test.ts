@@ -8,7 +8,7 @@ const { Paid, Shipped, Cancelled } = OrderStatus
 const ids = ['01900000-0000-7000-8000-0000000000a1', '01900000-0000-7000-8000-0000000000a2'] as const
 const purchase = {
   ...{ _id: '01900000-0000-7000-8000-0000000000aa', id: 'P7K3M9QXV', status: Paid, total: 20 },
-  parts: ids.map((_id, at) => ({ _id, id: `PART000${at}`, seller: null, status: Paid, total: 10 })),
+  parts: ids.map((_id, at) => ({ _id, id: `PART000${at}`, seller: null, status: Paid, total: 10, goods: [] })),
 } satisfies NonNullable<OrderJson['purchase']>
 const parts = ids.map((_id) => anOrder({ _id, status: Paid, purchase }))
 const seen = (orders: readonly OrderJson[]) =>

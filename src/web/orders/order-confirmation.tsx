@@ -17,7 +17,7 @@ import type { Route } from './+types/order-confirmation'
 import { orderNumber } from './order-facts.ts'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderStatusHeader } from './order-status-header.tsx'
-import { PurchaseParts } from './purchase-parts.tsx'
+import { PartHeading, PurchaseParts } from './purchase-parts.tsx'
 import { useLinkedOrder } from './use-linked-order.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
@@ -76,6 +76,7 @@ function Confirmed({ order, onConfirmed }: { order: OrderJson; onConfirmed: (ord
         onConfirmed={onConfirmed}
       />
       <PurchaseParts order={order} orderKey={guestKeyOf(order._id)} />
+      <PartHeading order={order} />
       <div className="order-columns">
         <div className="order-column">
           <section aria-labelledby="order-information">

@@ -9,7 +9,14 @@ const first = anOrder({ id: 'PART0001' })
 const second = anOrder({ id: 'PART0002' })
 const purchase = {
   ...{ _id: '01900000-0000-7000-8000-0000000000aa', id: 'P7K3M9QXV', status: 'Paid', total: 20 },
-  parts: [first, second].map(({ _id, id }) => ({ _id, id, seller: null, status: 'Paid' as const, total: 10 })),
+  parts: [first, second].map(({ _id, id }) => ({
+    _id,
+    id,
+    seller: null,
+    status: 'Paid' as const,
+    total: 10,
+    goods: [],
+  })),
 } satisfies NonNullable<OrderJson['purchase']>
 
 test('orders that were placed alone stand alone', () => {

@@ -63,7 +63,7 @@ test('parts of one purchase are never on two pages', async () => {
   const parts = list.slice(10, 13)
   const purchase = {
     ...{ _id: '01900000-0000-7000-8000-0000000000aa', id: 'P7K3M9QXV', status: 'Payment Pending' as const, total: 30 },
-    parts: parts.map(({ _id, id, status }) => ({ _id, id, seller: null, status, total: 10 })),
+    parts: parts.map(({ _id, id, status }) => ({ _id, id, seller: null, status, total: 10, goods: [] })),
   }
   orders = list.map((order) => (parts.includes(order) ? { ...order, purchase } : order))
   const { host } = await open()

@@ -3,7 +3,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { guestKeyOf } from '../client/guest-keys.ts'
 import { t } from '../i18n/t.ts'
 import { OrderFacts, OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
-import { PurchaseParts } from './purchase-parts.tsx'
+import { PartHeading, PurchaseParts } from './purchase-parts.tsx'
 
 type OverviewProps = { order: OrderJson; orderHeading: string; paymentHeading: string }
 
@@ -13,6 +13,7 @@ export function OrderOverview({ order, orderHeading, paymentHeading }: OverviewP
   return (
     <>
       <PurchaseParts order={order} orderKey={guestKeyOf(order._id)} />
+      <PartHeading order={order} />
       <div className="order-columns">
         <div className="order-column">
           <section aria-labelledby={`${id}-order`}>

@@ -26,6 +26,7 @@ export function PurchaseParts({ order: { _id, purchase }, orderKey }: PartsProps
               <span>
                 {isThis ? <b>{name}</b> : <Link to={partPath(part, orderKey)}>{name}</Link>}{' '}
                 <span className="hint num">{t('Order {id}', { id: part.id })}</span>
+                <span className="hint part-goods">{part.goods.map(goodText).join(', ')}</span>
               </span>
               <span className="num">{formatMoney(paiseFromJson(part.total), { decimals: 'two' })}</span>
               <StatusChip status={part.status} />
@@ -34,6 +35,20 @@ export function PurchaseParts({ order: { _id, purchase }, orderKey }: PartsProps
         })}
       </ul>
     </section>
+  )
+}
+
+function goodText({ title, quantity }: PurchaseJson['parts'][number]['goods'][number]): string {
+  return quantity === 1 ? title : `${quantity} × ${title}`
+}
+
+/** Above the facts of one part: they are of this seller's goods alone. */
+export function PartHeading({ order: { _id, purchase } }: Pick<PartsProps, 'order'>) {
+  const { storeName } = useFrame().store
+  const part = purchase?.parts.find((one) => one._id === _id)
+  if (part === undefined) return null
+  return (
+    <p className="part-heading">{t('What follows is the part of {seller}.', { seller: part.seller ?? storeName })}</p>
   )
 }
 

@@ -44,7 +44,7 @@ export const PURPLE = '#702fae'
 
 /** What the window needs: of an order, or of something else that has a name. */
 type WindowPayment = Pick<PaymentOrderJson, 'razorpayOrder' | 'keyId' | 'methods'> &
-  ({ order: Pick<PaymentOrderJson['order'], 'id' | 'shippingInfo'> } | { named: string; payer: Payer })
+  ({ order: Pick<PaymentOrderJson['order'], 'id' | 'purchase' | 'shippingInfo'> } | { named: string; payer: Payer })
 type Payer = { name: string; email: string; contact: string }
 
 /** Opens the provider's window and waits for the result. Throws when its script fails to load. */
@@ -67,7 +67,7 @@ function optionsOf(payment: WindowPayment, shopName: string, end: (how: WindowEn
   const { razorpayOrder, keyId, methods } = payment
   const [description, payer] =
     'order' in payment
-      ? [`Order ${payment.order.id}`, prefillOf(payment.order.shippingInfo)]
+      ? [`Order ${payment.order.purchase?.id ?? payment.order.id}`, prefillOf(payment.order.shippingInfo)]
       : [payment.named, payment.payer]
   return {
     key: keyId,

@@ -32,7 +32,7 @@ export function UnpaidNotice() {
   return (
     <Notice
       tone="info"
-      title={t('Order {id} waits for your payment', { id: order.id })}
+      title={t('Order {id} waits for your payment', { id: order.purchase?.id ?? order.id })}
       action={<TextLink href={href}>{t('Pay or cancel it')}</TextLink>}
     >
       {t('If you order again, the new order takes its place.')}
