@@ -3,6 +3,7 @@ import { VARIANT_TEXTS } from '#contracts/catalogue/variant-texts.ts'
 import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
+import { withBestSeller } from '#rules/best-seller.ts'
 import { movePrices, withPrice, withReduction } from '#rules/bulk-edit.ts'
 import { toPaise, toRupees } from '#rules/money.ts'
 import { type ProductProblems, type ProductValues, validateProduct } from '#rules/product-form.ts'
@@ -70,7 +71,8 @@ export function planRow(one: ImportRow, match: Match, options: PlanOptions): Pla
   const fields = new Map(Object.entries({ ...one.fields, ...pricesFor(one.fields, product) }))
   const { values, problems } = validateProduct(toForm(fields, product === null ? undefined : rowToForm(product)))
   if (values === null) return refused(toProblems(problems))
-  const updated = { ...values, category: nameOf(values.category) }
+  const flagged = withBestSeller(values, { writer: job.sellerId, before: product })
+  const updated = { ...flagged, category: nameOf(values.category) }
   const combined = [
     ...categoryProblems(updated, options),
     ...(product === null ? [] : combinationProblems(product, updated)),
@@ -86,7 +88,7 @@ export function planRow(one: ImportRow, match: Match, options: PlanOptions): Pla
 
 /** A product with a row for each combination. */
 function planCombinations({ row, fields }: ImportRow, product: ProductRow | null, options: PlanOptions): Plan {
-  const { nameOf, current } = options
+  const { job, nameOf, current } = options
   const planned = planVariants(fields, product, current)
   // Stock, colours and sizes follow from the combinations.
   const form = toForm(new Map(Object.entries(fields)), product === null ? undefined : rowToForm(product))
@@ -97,7 +99,8 @@ function planCombinations({ row, fields }: ImportRow, product: ProductRow | null
     return { row, result: 'refused', problems: wrong, product }
   const { variants, notes } = planned
   const more = { variants, notes, rows: variantLines(fields).map((line) => line.row) }
-  const updated = { ...values, ...listsFromOptions(variants.options), category: nameOf(values.category) }
+  const flagged = withBestSeller(values, { writer: job.sellerId, before: product })
+  const updated = { ...flagged, ...listsFromOptions(variants.options), category: nameOf(values.category) }
   if (product === null) return { row, result: 'added', problems: [], product, values: updated, ...more }
   const before = factsFrom(product, current.onSale(product.id))
   const after = factsFrom({ ...product, ...updated, options: variants.options }, planned.rows)

@@ -1,5 +1,6 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
+import { withBestSeller } from '#rules/best-seller.ts'
 import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { requireShowable } from '../access/require-selling.ts'
@@ -23,7 +24,7 @@ export async function addProduct(
   const request = await read()
   const { fields, images } = request
   requireFewImages(images.length)
-  const values = requireProduct(toForm(fields))
+  const values = withBestSeller(requireProduct(toForm(fields)), { writer: sellerOf(by), before: null })
   await requireCategory(shop.db, by, values.category)
   const variants = requireVariants(fields) ?? null
   const guide = await requireSizeGuide(shop.db, by, fields)

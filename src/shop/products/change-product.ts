@@ -2,6 +2,8 @@ import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { SellerProductAnswer } from '#contracts/seller/seller-products.ts'
 import type { Db } from '#database/connect.ts'
+import { withBestSeller } from '#rules/best-seller.ts'
+import { sellerOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { requireSelling } from '../access/require-selling.ts'
 import { requireUnchanged } from '../activity/optimistic-lock.ts'
@@ -33,7 +35,8 @@ export async function changeProduct(
   await requireSameProduct(shop.db, seen, fields)
   const keptImages = storedImages(seen, fields)
   requireFewImages(keptImages.length + images.length)
-  const values = requireProduct(toForm(fields, rowToForm(seen)))
+  const form = toForm(fields, rowToForm(seen))
+  const values = withBestSeller(requireProduct(form), { writer: sellerOf(by), before: seen })
   await requireCategory(shop.db, by, values.category)
   const variants = requireVariants(fields)
   const guide = await requireSizeGuide(shop.db, by, fields, seen.sizeGuideId)

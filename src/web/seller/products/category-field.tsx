@@ -8,16 +8,18 @@ import { Input, Select } from '../../ui/forms/input.tsx'
 type CategoryFieldProps = {
   value: string
   known: readonly string[]
+  /** Which categories the shop has is the house's to say: other sellers choose. */
+  canAdd: boolean
   onChange: (category: string) => void
   error: Text | null | undefined
 }
 
 /** An existing category, or a new one, created when the product is saved. */
-export function CategoryField({ value, known, onChange, error }: CategoryFieldProps) {
+export function CategoryField({ value, known, canAdd, onChange, error }: CategoryFieldProps) {
   const [own, setOwn] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const all = [...DEFAULT_CATEGORIES, ...known, ...own].reduce<readonly string[]>(withCategory, [])
+  const all = [...(canAdd ? DEFAULT_CATEGORIES : []), ...known, ...own].reduce<readonly string[]>(withCategory, [])
 
   function add() {
     const next = withCategory(all, typed ?? '')
@@ -37,9 +39,11 @@ export function CategoryField({ value, known, onChange, error }: CategoryFieldPr
         label="Category"
         error={error}
         aside={
-          <button type="button" className="link" onClick={() => setTyped(typed === null ? '' : null)}>
-            {typed === null ? 'New category' : 'Choose from the list'}
-          </button>
+          canAdd ? (
+            <button type="button" className="link" onClick={() => setTyped(typed === null ? '' : null)}>
+              {typed === null ? 'New category' : 'Choose from the list'}
+            </button>
+          ) : null
         }
       >
         <Select name="category" value={value} options={options} onChange={(event) => onChange(event.target.value)} />

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { click, mount, mountRoutes, send, type } from '../../../../tests/support/mount.tsx'
 import { dividedProduct, sellerProduct, sellerVariant } from '../../../../tests/support/seller-products.ts'
 import { CallFailure } from '../../client/api-call.ts'
+import { session } from '../../client/session-state.ts'
+import { aUser } from '../../client/user-for-test.ts'
 import { UnsavedGuard } from '../../desk/unsaved-guard.tsx'
 import { productToForm } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
@@ -20,6 +23,7 @@ Element.prototype.scrollIntoView = () => undefined
 afterEach(() => {
   upload.mockReset()
   tryApi.mockReset()
+  return act(async () => session.setState({ status: 'unknown' }, true))
 })
 
 const form = (product: SellerProductJson, onSaved = vi.fn()) => (
@@ -51,6 +55,16 @@ test('a product with one stock has its fields as before', async () => {
   expect(page.find<HTMLInputElement>('[name=inStock]').value).toBe('12')
   expect(page.all('.tags').map((list) => list.getAttribute('aria-label'))).toEqual(['Colours', 'Sizes'])
   expect(page.all('.stock-grid')).toEqual([])
+})
+
+test('another seller than the house names no new category and no best seller', async () => {
+  const labels = ({ page }: Awaited<ReturnType<typeof open>>) => page.host.textContent
+  expect(labels(await open(sellerProduct()))).toMatch(/New category.*Best seller/s)
+  const user = aUser({ role: 'seller', sellerId: '01900000-0000-7000-8000-0000000000aa' })
+  await act(async () => session.setState({ status: 'signed-in', token: 't', user }, true))
+  const words = labels(await open(sellerProduct()))
+  expect(words).toContain('Category')
+  expect(words).not.toMatch(/New category|Best seller/)
 })
 
 test('a size in letters begins a stock for each size, with what was typed', async () => {

@@ -73,6 +73,7 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
           <CategoryField
             value={form.category}
             known={categories}
+            canAdd={!isOthers}
             onChange={(category) => set({ category })}
             error={problems.category}
           />
@@ -152,11 +153,13 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
             error={problems.sizeGuideId}
           />
           <div className="form-pair">
-            <Checkbox
-              label={PRODUCT_FIELDS.bestSeller.label}
-              checked={form.bestSeller}
-              onChange={(event) => set({ bestSeller: event.target.checked })}
-            />
+            {isOthers ? null : (
+              <Checkbox
+                label={PRODUCT_FIELDS.bestSeller.label}
+                checked={form.bestSeller}
+                onChange={(event) => set({ bestSeller: event.target.checked })}
+              />
+            )}
             <Checkbox
               label={PRODUCT_FIELDS.isNew.label}
               checked={form.isNew}
