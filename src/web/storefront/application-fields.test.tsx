@@ -61,3 +61,18 @@ test('a whole application is sent', async () => {
   await press('Send the application')
   expect(sent).toEqual([{ ...WHOLE, isSent: true }])
 })
+
+test('nothing is called optional: of GSTIN and enrolment id one is needed, and it says so', async () => {
+  const { page } = await open(NO_APPLICATION)
+  const labels = page.all('label').map(({ textContent }) => textContent)
+  expect(labels).toEqual(expect.arrayContaining(['GSTIN', 'Or enrolment id']))
+  expect(labels.filter((label) => label.includes('optional'))).toEqual([])
+  expect(page.host.textContent).toContain('One of the two is needed')
+})
+
+test('an enrolment id is enough without a GSTIN', async () => {
+  const form = { ...WHOLE, gstin: '', enrolmentId: '27ABCDE1234567X' }
+  const { sent, press } = await open(form)
+  await press('Send the application')
+  expect(sent).toEqual([{ ...form, isSent: true }])
+})
