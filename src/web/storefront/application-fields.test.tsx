@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { APPLICATION_TEXTS } from '#contracts/accounts/seller-application-texts.ts'
+import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import type { ApplicationForm } from '#rules/seller-application-form.ts'
 import { NO_APPLICATION } from '#rules/seller-application-form.ts'
 import { click, mount } from '../../../tests/support/mount.tsx'
@@ -75,4 +77,15 @@ test('an enrolment id is enough without a GSTIN', async () => {
   const { sent, press } = await open(form)
   await press('Send the application')
   expect(sent).toEqual([{ ...form, isSent: true }])
+})
+
+test('a name that is taken is said at its field, and the form stays', async () => {
+  const { page, onSaved, press } = await open(WHOLE)
+  const errors = [{ path: 'name', message: OWN_SELLER_TEXTS.nameTaken }]
+  const refused = { success: false, message: APPLICATION_TEXTS.incomplete, errors }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 400 }))
+  await press('Send the application')
+  await vi.waitFor(() => expect(page.host.textContent).toContain(OWN_SELLER_TEXTS.nameTaken))
+  expect(page.find('input[name=name]').getAttribute('aria-invalid')).toBe('true')
+  expect(onSaved).not.toHaveBeenCalled()
 })

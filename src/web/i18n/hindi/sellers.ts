@@ -58,6 +58,8 @@ export const SELLERS = {
   'This account works for a seller or the shop already.': 'यह खाता पहले से किसी विक्रेता या दुकान के लिए काम करता है।',
   'This has characters that cannot be seen': 'इसमें ऐसे अक्षर हैं जो दिखते नहीं',
   'Please enter the name that shoppers will read': 'कृपया वह नाम लिखें जो ख़रीदार पढ़ेंगे',
+  'Somebody sells under this name or one like it. Please choose another name.':
+    'इस नाम से या इससे मिलते-जुलते नाम से कोई पहले से बेचता है। कृपया दूसरा नाम चुनें।',
   'Please enter your name as the law has it': 'कृपया अपना क़ानूनी नाम लिखें',
   'Please enter your town': 'कृपया अपना शहर लिखें',
   'Please choose a state': 'कृपया राज्य चुनें',
