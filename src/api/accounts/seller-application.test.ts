@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import type { ApplicationForm } from '#rules/seller-application-form.ts'
 import { checkAccounts } from '#shop/payouts/check-accounts.ts'
 import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { newRoom } from '../../../tests/support/sellers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 const FORM: ApplicationForm = {
@@ -95,9 +97,32 @@ test('the new seller begins with what they told, and applies no more', async () 
   })
 })
 
-test('nobody is approved under the name of the shop or of another seller', async () => {
-  const { storeName } = await shop.shop.settings.get()
-  await save(true, { name: ` ${storeName.toUpperCase()} ` })
+const taken = [{ path: 'name', message: OWN_SELLER_TEXTS.nameTaken }]
+
+test.each(['Threadspeak', ' THREAD-SPEAK ', 'asha  WEAVES'])('%j, which is taken, is not applied for', async (name) => {
+  await newRoom(shop, 'Asha Weaves')
+  const answer = await save(true, { name })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual(taken)
+  expect((await own()).status).toBe('none')
+})
+
+test('a draft may have a name that is taken, until it is sent', async () => {
+  await newRoom(shop, 'Asha Weaves')
+  expect((await save(false, { name: 'Asha Weaves' })).statusCode).toBe(200)
+  expect((await save(true, { name: 'Asha Weaves' })).json().errors).toEqual(taken)
+  expect((await own()).status).toBe('draft')
+})
+
+test('nothing is told of a name that another only applies for', async () => {
+  await save(true, { name: 'Wanted By Two' })
+  expect((await save(true, { name: 'Wanted By Two' }, await newPerson(shop))).statusCode).toBe(200)
+})
+
+test('nobody is approved under a name that was taken since they applied', async () => {
+  const name = 'Late Looms'
+  await save(true, { name })
+  await newRoom(shop, name)
   const answer = await asAdmin('POST', 'approve')
   expect(answer.statusCode).toBe(409)
   expect(answer.json().message).toContain('Please ask them for another name first.')

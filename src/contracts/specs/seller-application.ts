@@ -12,7 +12,7 @@ export const readApplication = {
 export const saveApplication = {
   summary: 'Keep or send your application to sell',
   description:
-    'A draft is kept as it is. One that is sent is checked whole, and the account is verified by one rupee; it cannot be changed until it is decided or the shop asks for something.',
+    'A draft is kept as it is. One that is sent is checked whole, its name may be no other seller’s, and the account is verified by one rupee; it cannot be changed until it is decided or the shop asks for something.',
   auth: 'signed-in',
   right: 'own',
   body: applicationInput,

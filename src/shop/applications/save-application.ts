@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ApplicationInput, ApplicationJson } from '#contracts/accounts/seller-application.ts'
 import { APPLICATION_TEXTS } from '#contracts/accounts/seller-application-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications } from '#database/tables/accounts.ts'
 import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
@@ -10,6 +11,7 @@ import { authorize } from '../access/authorize.ts'
 import type { UserRow } from '../accounts/user-to-json.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { nameAccountOf } from '../payouts/name-account.ts'
+import { isFreeName } from '../settings/require-free-name.ts'
 import { lockUser } from '../users/lock-user.ts'
 import { findApplication } from './read-application.ts'
 
@@ -26,6 +28,7 @@ export async function saveApplication(shop: RequestContext, { isSent, ...typed }
     // Against a decision at the same moment.
     const user = await lockUser(tx, userId)
     await requireOpen(tx, user)
+    if (isSent) await requireName(tx, shop, form.name)
     const now = shop.now()
     const owner = { userId, holder: form.legalName, email: user.email }
     const accountId = isSent ? (await nameAccountOf(tx, shop, owner, form.account)).id : null
@@ -39,6 +42,12 @@ export async function saveApplication(shop: RequestContext, { isSent, ...typed }
     return findApplication(tx, userId)
   })
   return { success: true, message: isSent ? APPLICATION_TEXTS.sent : APPLICATION_TEXTS.drafted, application }
+}
+
+/** Nobody's yet: looked at again when they are approved. What others only apply for is told to nobody. */
+async function requireName(tx: Db, shop: RequestContext, name: string): Promise<void> {
+  if (await isFreeName(tx, shop, name, shop.newId())) return
+  throw new Refusal('bad_input', APPLICATION_TEXTS.incomplete, [{ path: 'name', message: OWN_SELLER_TEXTS.nameTaken }])
 }
 
 /** Neither decided for them nor in the hands of the shop. */

@@ -60,8 +60,8 @@ test('the welcome of the sign-in is a toast of the desk, said once [AUTH-18]', a
 
 test('Back finds what was typed into the sign-up, but for the passwords', async () => {
   const Form = () => (
-    <form onChange={(event) => storeSignUp(event.currentTarget)}>
-      <SignUpFields problems={{}} typed={storedSignUp()} />
+    <form onChange={(event) => storeSignUp(event.currentTarget, 'customer')}>
+      <SignUpFields problems={{}} typed={storedSignUp()} usual="customer" />
       <Link to="/away">away</Link>
     </form>
   )

@@ -6,24 +6,27 @@ import { Field } from '../ui/forms/field.tsx'
 import { Input } from '../ui/forms/input.tsx'
 import { PasswordInput } from '../ui/forms/password-input.tsx'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
+import type { Purpose } from './sign-up-purpose.ts'
 
 const PURPOSES = [
   { value: 'customer', label: 'Shop', hint: 'Browse, order and review.', icon: ShoppingBag },
   { value: 'seller', label: 'Sell', hint: 'Apply to sell your own work. You can shop meanwhile.', icon: Store },
 ]
 
-type SignUpFieldsProps = { problems: FormProblems<Typed>; typed: Typed }
+type SignUpFieldsProps = { problems: FormProblems<Typed>; typed: Typed; usual: Purpose }
 
-/** `typed`: the previous values, without passwords. */
-export function SignUpFields({ problems, typed }: SignUpFieldsProps) {
+/** `typed`: the previous values, without passwords. `usual`: the purpose until another is chosen. */
+export function SignUpFields({ problems, typed, usual }: SignUpFieldsProps) {
   return (
     <>
       <RadioGroup
+        // The way here is known only once the page is hydrated.
+        key={usual}
         legend={t('What brings you here?')}
         name="role"
         look="boxed"
         options={PURPOSES.map((one) => ({ ...one, label: tText(one.label), hint: tText(one.hint) }))}
-        defaultValue={typed.role ?? 'customer'}
+        defaultValue={typed.role ?? usual}
       />
       <div className="account-pair">
         <Field label={t('Full name')} error={problems.name}>

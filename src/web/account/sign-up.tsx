@@ -20,6 +20,7 @@ import { AlreadySignedIn } from './already-signed-in.tsx'
 import type { EmailState } from './passed-email.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { SignUpNotice } from './sign-up-notice.tsx'
+import { purposeFrom } from './sign-up-purpose.ts'
 import { storedSignUp, storeSignUp } from './stored-sign-up.ts'
 import { useNextPath } from './use-next-path.ts'
 
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignUp() {
   const next = useNextPath()
+  const usual = purposeFrom(next)
   const navigate = useNavigate()
   const { show } = useToast()
   // The server does not know what is stored in this tab: restored once the page is hydrated.
@@ -72,10 +74,10 @@ export default function SignUp() {
         {...form}
         onChange={(event) => {
           form.onChange?.(event)
-          storeSignUp(event.currentTarget)
+          storeSignUp(event.currentTarget, usual)
         }}
       >
-        <SignUpFields key={`fields ${isRestored}`} problems={problems} typed={typed} />
+        <SignUpFields key={`fields ${isRestored}`} problems={problems} typed={typed} usual={usual} />
         <SignUpNotice key={`notice ${isRestored}`} wantsLetter={typed.newsletter !== undefined} />
         <Button type={submitType} wide busy={isBusy} busyText={t('Creating your account…')}>
           {t('Create account')}

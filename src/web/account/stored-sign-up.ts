@@ -1,11 +1,16 @@
 import type { Typed } from '../client/use-form.ts'
+import type { Purpose } from './sign-up-purpose.ts'
 
 const KEY = 'signUp'
 const KEPT = ['role', 'name', 'username', 'email', 'number', 'newsletter']
 
-/** Sign-up values stay in this tab, so that Back and a reload restore them; passwords do not. */
-export function storeSignUp(form: HTMLFormElement): void {
-  const fields = [...new FormData(form)].filter(([name]) => KEPT.includes(name))
+/**
+ * Sign-up values stay in this tab, so that Back and a reload restore them; passwords do not. Nor does the usual purpose
+ * of this way to the form: nobody chose it, and another way has another one.
+ */
+export function storeSignUp(form: HTMLFormElement, usual: Purpose): void {
+  const isKept = (name: string, value: unknown) => KEPT.includes(name) && !(name === 'role' && value === usual)
+  const fields = [...new FormData(form)].filter(([name, value]) => isKept(name, value))
   write(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])))
 }
 

@@ -28,6 +28,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const passed = useLocation().state as Partial<EmailState> | null
   const back = ownPath(passed?.back)
+  const next = ownPath(passed?.next)
 
   const focusFirstBox = () => form.current?.querySelector<HTMLInputElement>('.otp-row input')?.focus()
   useEffect(focusFirstBox, [])
@@ -59,7 +60,6 @@ export function VerifyEmailForm({ email }: { email: string }) {
     show({ type: 'success', message: message ?? CODE_TEXTS.verified })
     // Who is signed in has nothing to do there [AUTH-49].
     if (back !== null) return navigate(back)
-    const next = ownPath(passed?.next)
     await navigate(withNext('/signin', next), { state: { email } satisfies EmailState })
   }
 
@@ -90,7 +90,7 @@ export function VerifyEmailForm({ email }: { email: string }) {
       <div className="account-ways">
         <ResendCode email={email} onSent={beginAgain} />
         {back === null ? (
-          <TextLink href="/signup">{t('Back to Signup')}</TextLink>
+          <TextLink href={withNext('/signup', next)}>{t('Back to Signup')}</TextLink>
         ) : (
           <TextLink href={back}>{t('Back to your profile')}</TextLink>
         )}

@@ -30,7 +30,11 @@ export function AccountState({ paid: { account, payout }, onConfirm }: { paid: P
             </p>
           ) : null}
           {account.state === 'verified' ? (
-            <p className="hint">{t('The bank confirms this account: {name}.', { name: account.name ?? '' })}</p>
+            <p className="hint">
+              {account.name === undefined
+                ? t('You said that this account is yours.')
+                : t('The bank confirms this account: {name}.', { name: account.name })}
+            </p>
           ) : null}
           {account.state === 'confirm' ? <NameQuestion account={account} onConfirm={onConfirm} /> : null}
           {account.problem === undefined ? null : (
@@ -63,7 +67,7 @@ function PayoutState({ payout }: { payout: NonNullable<ReturnJson['payout']> }) 
   )
 }
 
-/** The bank has another name than the order: perhaps a slip, perhaps somebody of the family. */
+/** The bank has another name than the order, or tells none: perhaps a slip, perhaps somebody of the family. */
 function NameQuestion({ account, onConfirm }: { account: NonNullable<Paid['account']>; onConfirm: Confirm }) {
   const { run, isBusy } = useAction()
   return (
@@ -77,7 +81,11 @@ function NameQuestion({ account, onConfirm }: { account: NonNullable<Paid['accou
         )
       }
     >
-      <p>{t('The bank has this account in the name of {name}. Is this you?', { name: account.name ?? '?' })}</p>
+      <p>
+        {account.name === undefined
+          ? t('The bank does not say in whose name this account is. Is it yours?')
+          : t('The bank has this account in the name of {name}. Is this you?', { name: account.name })}
+      </p>
       <p>{t('Before you say so, nothing is sent to it.')}</p>
     </Notice>
   )

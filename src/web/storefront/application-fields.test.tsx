@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { APPLICATION_TEXTS } from '#contracts/accounts/seller-application-texts.ts'
+import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import type { ApplicationForm } from '#rules/seller-application-form.ts'
 import { NO_APPLICATION } from '#rules/seller-application-form.ts'
 import { click, mount } from '../../../tests/support/mount.tsx'
@@ -60,4 +62,30 @@ test('a whole application is sent', async () => {
   const { sent, press } = await open(WHOLE)
   await press('Send the application')
   expect(sent).toEqual([{ ...WHOLE, isSent: true }])
+})
+
+test('nothing is called optional: of GSTIN and enrolment id one is needed, and it says so', async () => {
+  const { page } = await open(NO_APPLICATION)
+  const labels = page.all('label').map(({ textContent }) => textContent)
+  expect(labels).toEqual(expect.arrayContaining(['GSTIN', 'Or enrolment id']))
+  expect(labels.filter((label) => label.includes('optional'))).toEqual([])
+  expect(page.host.textContent).toContain('One of the two is needed')
+})
+
+test('an enrolment id is enough without a GSTIN', async () => {
+  const form = { ...WHOLE, gstin: '', enrolmentId: '27ABCDE1234567X' }
+  const { sent, press } = await open(form)
+  await press('Send the application')
+  expect(sent).toEqual([{ ...form, isSent: true }])
+})
+
+test('a name that is taken is said at its field, and the form stays', async () => {
+  const { page, onSaved, press } = await open(WHOLE)
+  const errors = [{ path: 'name', message: OWN_SELLER_TEXTS.nameTaken }]
+  const refused = { success: false, message: APPLICATION_TEXTS.incomplete, errors }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 400 }))
+  await press('Send the application')
+  await vi.waitFor(() => expect(page.host.textContent).toContain(OWN_SELLER_TEXTS.nameTaken))
+  expect(page.find('input[name=name]').getAttribute('aria-invalid')).toBe('true')
+  expect(onSaved).not.toHaveBeenCalled()
 })

@@ -82,14 +82,17 @@ export function ApplicationFields({ form: begun, onSaved }: ApplicationFieldsPro
       <Field label={t('PAN')} error={problem('pan')}>
         <Input {...typed('pan')} {...number} />
       </Field>
-      <Field label={t('GSTIN')} optional error={problem('gstin')}>
+      <Field
+        label={t('GSTIN')}
+        error={problem('gstin')}
+        hint={t('One of the two is needed: this, or the enrolment id below')}
+      >
         <Input {...typed('gstin')} {...number} />
       </Field>
       <Field
-        label={t('Enrolment id')}
-        optional
+        label={t('Or enrolment id')}
         error={problem('enrolmentId')}
-        hint={t('If you sell within your state and are not registered for GST')}
+        hint={t('In place of a GSTIN, if you sell within your state and are not registered for GST')}
       >
         <Input {...typed('enrolmentId')} {...number} />
       </Field>

@@ -2,8 +2,9 @@ import { useLocation } from 'react-router'
 import { accountMeta } from '../account/account-meta.ts'
 import { SignInFirst } from '../account/sign-in-first.tsx'
 import { WithSession } from '../account/with-session.tsx'
-import { signInPath } from '../client/next-path.ts'
+import { signInPath, signUpPath } from '../client/next-path.ts'
 import { t } from '../i18n/t.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
 import type { Route } from './+types/apply-to-sell'
 import { SellerApplication } from './seller-application.tsx'
 
@@ -20,7 +21,15 @@ export default function ApplyToSell() {
   return (
     <WithSession
       guest={() => (
-        <SignInFirst heading={t('Please sign in to apply')} signIn={signInPath(location)}>
+        <SignInFirst
+          heading={t('Please sign in to apply')}
+          signIn={signInPath(location)}
+          other={
+            <ButtonLink look="line" href={signUpPath(location)}>
+              {t('Create an account')}
+            </ButtonLink>
+          }
+        >
           {t('With an account your draft is kept, and we can write to you once it is decided.')}
         </SignInFirst>
       )}

@@ -14,12 +14,15 @@ export const RETURNS = {
   'The bank sent your refund back. The money is with us, and yours: please name another account.':
     'बैंक ने आपका रिफ़ंड लौटा दिया। पैसे हमारे पास हैं, और आपके हैं: कृपया दूसरा खाता बताएँ।',
   'The bank confirms this account: {name}.': 'बैंक इस खाते की पुष्टि करता है: {name}।',
+  'You said that this account is yours.': 'आपने बताया है कि यह खाता आपका है।',
   'Your money was sent to {account}.': 'आपके पैसे {account} में भेज दिए गए।',
   'Reference of the bank (UTR): {utr}': 'बैंक का संदर्भ (UTR): {utr}',
   'Your money is on its way to {account}.': 'आपके पैसे {account} की ओर रास्ते में हैं।',
   'Your money goes to {account}. It waits for our bank, and follows by itself.':
     'आपके पैसे {account} में जाएँगे। हमारे बैंक का इंतज़ार है, इसके बाद अपने आप पहुँचेंगे।',
   'The bank has this account in the name of {name}. Is this you?': 'बैंक में यह खाता {name} के नाम है। क्या यह आप हैं?',
+  'The bank does not say in whose name this account is. Is it yours?':
+    'बैंक नहीं बताता कि यह खाता किसके नाम है। क्या यह आपका है?',
   'Before you say so, nothing is sent to it.': 'आपके कहने से पहले इसमें कुछ नहीं भेजा जाता।',
   'Yes, send my money there': 'हाँ, मेरे पैसे वहीं भेजें',
   'We ask the bank whose account it is. This takes a minute, seldom longer.':

@@ -39,8 +39,10 @@ export const SELLERS = {
   'Yours, or that of your business': 'आपका, या आपके कारोबार का',
   'The law asks us to show it beside your goods': 'क़ानून के अनुसार इसे आपके सामान के पास दिखाना होता है',
   PAN: 'पैन (PAN)',
-  'Enrolment id': 'नामांकन आईडी',
-  'If you sell within your state and are not registered for GST': 'अगर आप अपने राज्य में ही बेचते हैं और GST में पंजीकृत नहीं हैं',
+  'One of the two is needed: this, or the enrolment id below': 'दो में से एक ज़रूरी है: यह, या नीचे की नामांकन आईडी',
+  'Or enrolment id': 'या नामांकन आईडी',
+  'In place of a GSTIN, if you sell within your state and are not registered for GST':
+    'GSTIN की जगह, अगर आप अपने राज्य में ही बेचते हैं और GST में पंजीकृत नहीं हैं',
   'Bank account or UPI id': 'बैंक खाता या UPI आईडी',
   'A UPI id, or an account number with its IFSC. We send one rupee to see whose it is.':
     'UPI आईडी, या IFSC के साथ खाता नंबर। खाता किसका है, यह देखने के लिए हम एक रुपया भेजते हैं।',
@@ -56,6 +58,8 @@ export const SELLERS = {
   'This account works for a seller or the shop already.': 'यह खाता पहले से किसी विक्रेता या दुकान के लिए काम करता है।',
   'This has characters that cannot be seen': 'इसमें ऐसे अक्षर हैं जो दिखते नहीं',
   'Please enter the name that shoppers will read': 'कृपया वह नाम लिखें जो ख़रीदार पढ़ेंगे',
+  'Somebody sells under this name or one like it. Please choose another name.':
+    'इस नाम से या इससे मिलते-जुलते नाम से कोई पहले से बेचता है। कृपया दूसरा नाम चुनें।',
   'Please enter your name as the law has it': 'कृपया अपना क़ानूनी नाम लिखें',
   'Please enter your town': 'कृपया अपना शहर लिखें',
   'Please choose a state': 'कृपया राज्य चुनें',

@@ -11,8 +11,12 @@ export type RefundQuestion = {
   isPayout: boolean
 }
 
-/** Confirmation of a return's refund: amount, recipient and method. */
-export function refundQuestion(order: OrderJson, asked: ReturnJson, { paid, left }: RefundSumsJson): RefundQuestion {
+/** Confirmation of a return's refund: amount, recipient and method. `isOfShop`: others pay nothing out of its account. */
+export function refundQuestion(
+  order: OrderJson,
+  asked: ReturnJson,
+  { sums: { paid, left }, isOfShop }: { sums: RefundSumsJson; isOfShop: boolean },
+): RefundQuestion {
   // After a disagreement was decided, only what did not go back yet.
   const askedPaise = paiseFromJson(asked.refundAmount) - paiseFromJson(asked.refunded ?? 0)
   const amountPaise = Math.min(askedPaise, paiseFromJson(left))
@@ -30,22 +34,27 @@ export function refundQuestion(order: OrderJson, asked: ReturnJson, { paid, left
   const isCash = method === 'COD' || exchange?.isCash === true
   const amount = formatMoney(amountPaise, { decimals: 'two' })
   const isLess = amountPaise < askedPaise ? ` ${amount} is all that is left of what was paid.` : ''
-  const isPayout = isCash && asked.account?.state === 'verified'
+  const isPayout = isCash && isOfShop && asked.account?.state === 'verified'
   return {
     title: `Give ${amount} back to ${order.shippingInfo.fullName}${isCash ? '' : ' online'}?`,
-    words: `${isCash ? cashWords(asked) : 'It goes back the way it was paid.'}${isLess}`,
+    words: `${isCash ? cashWords(asked, isOfShop) : 'It goes back the way it was paid.'}${isLess}`,
     confirmText: isPayout ? `Send ${amount}` : isCash ? `Write down ${amount}` : `Give ${amount} back`,
     isRefund: true,
     isPayout,
   }
 }
 
-function cashWords({ refundTo, account }: ReturnJson): string {
+function cashWords({ refundTo, account }: ReturnJson, isOfShop: boolean): string {
+  if (account?.state === 'verified' && !isOfShop) {
+    return `Only the shop pays out from its account. Give back by hand what you were paid at the door: send it to “${refundTo ?? account.masked}”, which the bank knows, then write it down here.`
+  }
   if (account?.state === 'verified') {
-    return `It is sent to ${account.masked}. The bank has this account in the name of ${account.name ?? ''}.`
+    const { masked, name } = account
+    return `It is sent to ${masked}.${name === undefined ? '' : ` The bank has this account in the name of ${name}.`}`
   }
   if (account !== undefined) {
-    return `The account ${account.masked} is not verified, so the shop does not send money to it. Wait for the check or ask for another; or pay by hand as you agree with the buyer, then write it down here.`
+    const why = isOfShop ? ', so the shop does not send money to it' : ''
+    return `The account ${account.masked} is not verified${why}. Wait for the check or ask for another; or pay by hand as you agree with the buyer, then write it down here.`
   }
   return refundTo === undefined
     ? 'The buyer paid in cash and named no account yet: ask for one. Once the money is sent, write it down here.'

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { click, mount, send } from '../../../../tests/support/mount.tsx'
+import { session } from '../../client/session-state.ts'
+import { aUser } from '../../client/user-for-test.ts'
 import { anOrder } from '../../orders/order-for-test.ts'
 import { ReturnsPart } from './returns-part.tsx'
 
@@ -12,7 +15,10 @@ const calls = vi.hoisted(() => ({ sendDecision: vi.fn(), fetchRefundSums: vi.fn(
 const notify = vi.hoisted(() => vi.fn())
 vi.mock('./seller-calls.ts', () => calls)
 vi.mock('../../desk/banners.tsx', () => ({ useNotify: () => notify }))
-afterEach(() => vi.resetAllMocks())
+afterEach(() => {
+  vi.resetAllMocks()
+  return act(async () => session.setState({ status: 'unknown' }, true))
+})
 
 const asked = {
   _id: 'r1',
@@ -24,8 +30,12 @@ const asked = {
   createdAt: '2026-07-20T00:00:00.000Z',
 } as ReturnJson
 
-async function open(paymentMethod: Partial<OrderJson['paymentMethod']>, sums: { paid: number; left: number }) {
-  const order = anOrder({ status: 'Delivered', returns: [asked], paymentMethod })
+async function open(
+  paymentMethod: Partial<OrderJson['paymentMethod']>,
+  sums: { paid: number; left: number },
+  part: Partial<ReturnJson> = {},
+) {
+  const order = anOrder({ status: 'Delivered', returns: [{ ...asked, ...part }], paymentMethod })
   calls.fetchRefundSums.mockResolvedValue({ refunded: sums.paid - sums.left, ...sums })
   calls.sendDecision.mockResolvedValue({ message: RETURN_TEXTS.refunded, order })
   const page = await mount(<ReturnsPart order={order} onChanged={vi.fn()} />)
@@ -53,6 +63,47 @@ test('a yes refunds the return', async () => {
 test('cash is given back by hand and written down', async () => {
   await open({ method: 'COD', status: 'Paid' }, { paid: 955, left: 955 })
   expect(question()?.textContent).toContain('Give ₹449.00 back to Asha Rao?')
+})
+
+const CASH = { method: 'COD', status: 'Paid' } as const
+const WHOLE = { paid: 955, left: 955 }
+const verified = { _id: 'a1', state: 'verified', masked: 'a••a@okbank' } as const
+const buttons = () => [...question()!.querySelectorAll('button')].map(({ textContent }) => textContent)
+
+test('the shop sends cash to a verified account, and says in whose name the bank has it', async () => {
+  await open(CASH, WHOLE, { refundTo: 'asha@okbank', account: { ...verified, name: 'ASHA RAO' } })
+  expect(question()?.textContent).toContain('The bank has this account in the name of ASHA RAO.')
+  expect(buttons()).toEqual(['I have paid it by hand', 'Not yet', 'Send ₹449.00'])
+  await press('Send ₹449.00')
+  expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '', { isPayout: true })
+})
+
+test('without a name of the bank nothing is said of it', async () => {
+  await open(CASH, WHOLE, { account: verified })
+  expect(question()?.textContent).not.toContain('in the name of')
+})
+
+describe('a seller beside the house', () => {
+  const signIn = () =>
+    act(async () => {
+      const user = aUser({ role: 'seller', sellerId: '019a0000-0000-7000-8000-000000000002' })
+      session.setState({ status: 'signed-in', token: 't', user }, true)
+    })
+
+  test('is asked to give cash back by hand, and is offered no payout', async () => {
+    await signIn()
+    await open(CASH, WHOLE, { refundTo: 'asha@okbank', account: verified })
+    expect(question()?.textContent).toContain('send it to “asha@okbank”')
+    expect(buttons()).toEqual(['Not yet', 'Write down ₹449.00'])
+    await press('Write down ₹449.00')
+    expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '', {})
+  })
+
+  test('reads nothing of payouts where the account is not verified', async () => {
+    await signIn()
+    await open(CASH, WHOLE, { account: { ...verified, state: 'checking' } })
+    expect(question()?.textContent).toContain('The account a••a@okbank is not verified. Wait for the check')
+  })
 })
 
 test('never more than is left is promised', async () => {

@@ -5,7 +5,9 @@ import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
+import { useLastUser } from '../../account/use-last-user.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
+import { isOfOtherSeller } from '../../client/permission-user.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { WithRight } from '../../desk/with-right.tsx'
@@ -50,6 +52,8 @@ export function ReturnsPart({ order, onChanged }: Props) {
 /** One return: items, reason and its buttons. */
 export function ReturnLine({ order, asked, onChanged, children }: Props & { asked: ReturnJson; children?: ReactNode }) {
   const notify = useNotify()
+  const user = useLastUser()
+  const isOfShop = user === null || !isOfOtherSeller(user)
   const { busy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => notify({ type: 'error', message }))
   const asking = useAction(SELLER_TEXTS.refundSumsFailed, (message) => notify({ type: 'error', message }))
   const [isRejecting, setRejecting] = useState(false)
@@ -66,7 +70,9 @@ export function ReturnLine({ order, asked, onChanged, children }: Props & { aske
     }, status)
 
   const askRefund = () =>
-    asking.run(async () => setQuestion(refundQuestion(order, asked, await fetchRefundSums(order._id))), 'Refunded')
+    asking.run(async () => {
+      setQuestion(refundQuestion(order, asked, { sums: await fetchRefundSums(order._id), isOfShop }))
+    }, 'Refunded')
 
   function begin(decision: ReturnDecision) {
     if (decision === 'Rejected') setRejecting(true)
