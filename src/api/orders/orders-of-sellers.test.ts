@@ -154,6 +154,23 @@ test('goods of two sellers are ordered at once, and each desk has its own part a
   expect(await sellerOf((await seen(ofD?._id, buyer)).json().order)).toBe(d.sellerId)
 })
 
+test('desks find their parts by the number of the whole, which is what customers quote', async () => {
+  const room = await newRoom(shop, 'Gauri Knits')
+  const items = [cartLine(ours), cartLine(room.product)]
+  const placed = await send(shop, 'POST', '/v1/api/orders', orderBody(ours, 'COD', { items }), buyer.token)
+  const { purchase } = (placed.json() as { order: OrderJson }).order
+  const found = async ({ email }: Person) => {
+    const token = await logIn(shop, email)
+    const url = `/v1/api/seller/orders?search=${purchase?.id.toLowerCase()}`
+    const { orders } = (await send(shop, 'GET', url, undefined, token)).json() as { orders: OrderJson[] }
+    return orders.map(({ _id }) => _id).sort()
+  }
+  const [first, second] = purchase?.parts ?? []
+  expect(await found(house)).toEqual([first?._id, second?._id].sort())
+  expect(await found(room.person)).toEqual([second?._id])
+  expect(await found(b.person)).toEqual([])
+})
+
 test('what was ordered of several sellers is found by the number of the whole or of a part, with its contact', async () => {
   const e = await newRoom(shop, 'Esha Knits')
   const items = [cartLine(ours), cartLine(e.product)]

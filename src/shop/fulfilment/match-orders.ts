@@ -3,6 +3,7 @@ import type { SellerOrdersQuery } from '#contracts/seller/seller-orders.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
+import { purchases } from '#database/tables/purchases.ts'
 import { returns } from '#database/tables/returns.ts'
 import { endOfDay, startOfDay } from '#rules/indian-time.ts'
 import { isSold, ORDER_STATUSES, owesCash } from '#rules/order-status.ts'
@@ -75,15 +76,21 @@ export function matchOrders(
 }
 
 /**
- * Number, name, phone, email, city, PIN code or title by the trigram index; or an invoice or tracking number. Those are
- * looked up first in subqueries: joined to the orders they would cause a sequential scan.
+ * Number, name, phone, email, city, PIN code or title by the trigram index; or the number of an invoice, of a parcel or
+ * of what was ordered together. Those are looked up first in subqueries: joined to the orders they would cause a sequential scan.
  */
 function hasWord(keyword: string, isInText: (keyword: string) => SQL | undefined): SQL | undefined {
   if (keyword.length < MIN_NUMBER_LENGTH) return isInText(keyword)
   const ofPaper = sql`select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${keyword.toUpperCase()}`
   const ofParcel = sql`select ${orderTracking.orderId} from ${orderTracking}
     where lower(${orderTracking.trackingId}) like ${`${escaped(keyword)}%`} limit ${MAX_PARCELS}`
-  return or(isInText(keyword), sql`${orders.id} = any(array(${ofPaper}))`, sql`${orders.id} = any(array(${ofParcel}))`)
+  const whole = sql`select ${purchases.id} from ${purchases} where ${purchases.number} = ${keyword.toUpperCase()}`
+  return or(
+    isInText(keyword),
+    sql`${orders.id} = any(array(${ofPaper}))`,
+    sql`${orders.id} = any(array(${ofParcel}))`,
+    sql`${orders.purchaseId} = any(array(${whole}))`,
+  )
 }
 
 function isInSearchText(keyword: string): SQL | undefined {

@@ -79,3 +79,10 @@ test('what is being returned cannot be returned again, unless that was refused',
   expect(returnableQuantity({ returns: [asked('Requested', 2), asked('Rejected', 1)] }, item)).toBe(1)
   expect(returnableQuantity({ returns: [asked('Requested', 3)] }, item)).toBe(0)
 })
+
+test('a part of a purchase is found by the number of the whole, too', () => {
+  const purchase = { _id: 'p', id: 'P7K3M9QXV', status: 'Paid' as const, total: 10, parts: [] }
+  const list = [fresh, { ...older, purchase }]
+  const hits = filterOrders(list, { ...NO_FILTER, search: 'p7k3m9qxv' }, NOW)
+  expect(hits.map(({ id }) => id)).toEqual(['BBBB2222'])
+})

@@ -29,5 +29,5 @@ function searchable(order: OrderJson): string {
     ({ Products: [product], color, choice }) =>
       `${boughtTitle(product.title, { choice })} ${product.category} ${color}`,
   )
-  return [orderNumber(order), order._id, ...items].join('\n').toLowerCase()
+  return [orderNumber(order), order.purchase?.id ?? '', order._id, ...items].join('\n').toLowerCase()
 }
