@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import type { ApplicationForm } from '#rules/seller-application-form.ts'
 import { checkAccounts } from '#shop/payouts/check-accounts.ts'
-import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { logIn, newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { newRoom } from '../../../tests/support/sellers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -150,4 +150,15 @@ test('what was told is in the copy of the data, and goes with the account', asyn
   await save(true)
   const copy = await send(shop, 'GET', '/auth/export', undefined, person.token)
   expect(copy.body).toContain('AAPFU0939F')
+})
+
+test('whose application was deleted after it was approved may send the form again', async () => {
+  expect((await save(true)).statusCode).toBe(200)
+  expect((await asAdmin('POST', 'approve')).statusCode).toBe(200)
+  const url = `/v1/api/admin/sellers/${person.user._id}`
+  expect((await send(shop, 'DELETE', url, undefined, admin.token)).statusCode).toBe(200)
+  person = { ...person, token: await logIn(shop, person.email) }
+  expect(await own()).toMatchObject({ status: 'draft', form: { name: 'Meera Handlooms' } })
+  expect((await save(true, { name: 'Meera Weaves' })).statusCode).toBe(200)
+  expect((await own()).status).toBe('sent')
 })

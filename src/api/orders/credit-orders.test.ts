@@ -133,6 +133,16 @@ onBothDatabases('store credit at checkout', (database) => {
     expect(await balance()).toBe(TOTAL)
   })
 
+  test('who paid a part of it by store credit reads what comes back which way', async () => {
+    await giveCredit(shop, admin, buyer, 300)
+    const { order, razorpayOrder } = await placed('online', 300)
+    await pay(razorpayOrder.id)
+    expect((await cancel(order._id)).json().message).toBe(ORDER_TEXTS.cancelledWithCredit)
+    const unpaid = await placed('COD', 300)
+    expect((await cancel(unpaid.order._id)).json().message).toBe(ORDER_TEXTS.cancelledUnpaidCredit)
+    expect(await balance()).toBe(300)
+  })
+
   test('a payment that expired gives it back, and one that comes late takes it again', async () => {
     await giveCredit(shop, admin, buyer, 300)
     const { order, razorpayOrder } = await placed('online', 300)

@@ -86,6 +86,9 @@ export const ORDER_TEXTS = {
   cancelledPaid:
     'Your order has been cancelled. We are sending your money back; banks take five to seven days to show it.',
   cancelledCredit: 'Your order has been cancelled. What you paid is back in your store credit.',
+  cancelledWithCredit:
+    'Your order has been cancelled. What you paid with store credit is there again; the rest goes back by the way you paid, and banks take five to seven days to show it.',
+  cancelledUnpaidCredit: 'Your order has been cancelled. The store credit that you used for it is there again.',
   paidAlready: 'This order is paid already. Thank you.',
   tooLateToCancel: 'An order can be cancelled within one hour, before it ships.',
   addressChanged: 'The delivery address has been changed.',

@@ -60,13 +60,16 @@ export async function findApplication(db: Db, userId: string): Promise<Applicati
   }
 }
 
-/** Who chose to sell when signing up has said nothing of themselves yet. */
+/**
+ * Who chose to sell when signing up has said nothing of themselves yet. Whose application was deleted may send the form
+ * again.
+ */
 function statusOf(
   status: 'Pending' | 'Approved' | 'Rejected' | null,
   form: { sentAt: Date | null } | null,
 ): ApplicationJson['status'] {
   if (status === 'Approved') return 'approved'
-  if (form?.sentAt != null) return status === 'Rejected' ? 'rejected' : 'sent'
+  if (form?.sentAt != null && status !== null) return status === 'Rejected' ? 'rejected' : 'sent'
   if (status === 'Rejected') return 'rejected'
   return status === null && form === null ? 'none' : 'draft'
 }

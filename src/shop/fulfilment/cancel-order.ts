@@ -60,10 +60,15 @@ export async function cancelOrder(
     if (isFirm(order.status)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
     return ended
   })
-  const isUnpaid = cancelled.paidAt === null && cancelled.advancePaidAt === null
-  const paid = isPaidByCredit(cancelled) ? ORDER_TEXTS.cancelledCredit : ORDER_TEXTS.cancelledPaid
-  const message = isUnpaid ? ORDER_TEXTS.cancelled : paid
-  return { success: true, message, order: await orderFor(shop, cancelled) }
+  return { success: true, message: whatComesBack(cancelled), order: await orderFor(shop, cancelled) }
+}
+
+function whatComesBack(order: OrderRow): string {
+  const hasCredit = order.creditPaise > 0
+  const isUnpaid = order.paidAt === null && order.advancePaidAt === null
+  if (isUnpaid) return hasCredit ? ORDER_TEXTS.cancelledUnpaidCredit : ORDER_TEXTS.cancelled
+  if (isPaidByCredit(order)) return ORDER_TEXTS.cancelledCredit
+  return hasCredit ? ORDER_TEXTS.cancelledWithCredit : ORDER_TEXTS.cancelledPaid
 }
 
 /**

@@ -8,6 +8,8 @@ import { api, tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { signInPath, signUpPath } from '../client/next-path.ts'
 import { useAction } from '../client/use-action.ts'
+import { fetchUser } from '../client/session.ts'
+import { tokenFrom } from '../client/session-state.ts'
 import { useSession } from '../client/use-session.ts'
 import { t, tText } from '../i18n/t.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -63,6 +65,9 @@ function Join({ offer: { email }, joinKey, onProblem }: Props) {
     onProblem(null)
     await run(async () => {
       await api(calls.joinStaff, { body: { key: joinKey } })
+      // The shop ended every session of this account: the browser learns of its own before it shows who is signed in.
+      const token = tokenFrom(session)
+      if (token !== null) await fetchUser(token)
       await navigate('/signin?next=%2Fseller', { replace: true })
     })
   }

@@ -54,6 +54,10 @@ export const ORDER_ANSWERS = {
     'आपका ऑर्डर रद्द हो गया है। हम आपकी रकम वापस भेज रहे हैं; बैंक में दिखने में पाँच से सात दिन लगते हैं।',
   'Your order has been cancelled. What you paid is back in your store credit.':
     'आपका ऑर्डर रद्द हो गया है। आपकी दी हुई रकम आपके स्टोर क्रेडिट में वापस आ गई है।',
+  'Your order has been cancelled. What you paid with store credit is there again; the rest goes back by the way you paid, and banks take five to seven days to show it.':
+    'आपका ऑर्डर रद्द हो गया है। स्टोर क्रेडिट से दी हुई रकम वहाँ वापस आ गई है; बाक़ी रकम उसी तरीके से लौटती है जिससे आपने भुगतान किया था, और बैंक में दिखने में पाँच से सात दिन लगते हैं।',
+  'Your order has been cancelled. The store credit that you used for it is there again.':
+    'आपका ऑर्डर रद्द हो गया है। इसके लिए इस्तेमाल किया गया स्टोर क्रेडिट वापस आ गया है।',
   'Your order has been cancelled.': 'आपका ऑर्डर रद्द हो गया है।',
   'This order is paid already. Thank you.': 'इस ऑर्डर का भुगतान हो चुका है। धन्यवाद।',
   'An order can be cancelled within one hour, before it ships.': 'ऑर्डर एक घंटे के भीतर, भेजे जाने से पहले रद्द हो सकता है।',
