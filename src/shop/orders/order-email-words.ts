@@ -7,6 +7,7 @@ import { createTranslator, longDay } from '../outbox/translate.ts'
 import { backWords, paidByCreditWords } from './credit-email-words.ts'
 import { editedWords, proposedWords, same, type Words } from './edit-email-words.ts'
 import { exchangeEndedWords, exchangePaidWords, exchangeSentWords, requestedWords } from './exchange-email-words.ts'
+import { isPurchaseNumber } from './find-order.ts'
 import { disputeDecidedWords, disputeSeenWords, disputeSentWords, receivedWords } from './found-email-words.ts'
 import { latePaymentWords } from './late-email-words.ts'
 import { parcelLostWords, sentAgainWords } from './lost-email-words.ts'
@@ -31,6 +32,7 @@ export function orderWords(
   const parcel = details.tracking?.parcel ?? null
   const isOneOfSeveral = parcel !== null && parcel.count > 1
   const place = { number: String(parcel?.number), count: String(parcel?.count) }
+  const isWhole = isPurchaseNumber(order.number)
   const rest = formatMoney(cashPartPaise(order), { decimals: 'two' })
   const cash = formatMoney(details.cashPaise ?? 0, { decimals: 'two' })
   switch (kind) {
@@ -44,6 +46,7 @@ export function orderWords(
             day,
             sum: rest,
           }),
+          ...(isWhole ? [t('Each seller sends their own parcel, and each parcel is paid for when it comes.')] : []),
         ],
       }
     case 'to_confirm':
@@ -69,6 +72,7 @@ export function orderWords(
             day,
           }),
           ...(order.advancePaidAt === null ? [] : [t('Please have {sum} in cash at hand.', { sum: rest })]),
+          ...(isWhole ? [t('Each seller sends their own parcel.')] : []),
           ...(details.wasCash ? [t('You no longer pay anything at the door.')] : []),
         ],
       }

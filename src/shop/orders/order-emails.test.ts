@@ -144,6 +144,14 @@ test('of several parcels a mail says which one it is', () => {
   expect(mail('out_for_delivery', { told: carried(2, 2) }).text).toContain('It is parcel 2 of 2.')
 })
 
+test('of goods of several sellers a mail says that their parcels come, and are paid for, one by one', () => {
+  const whole = { number: 'PABCD2345' }
+  const oneByOne = 'Each seller sends their own parcel, and each parcel is paid for when it comes.'
+  expect(mail('placed', { order: whole }).text).toContain(oneByOne)
+  expect(mail('paid', { order: whole }).text).toContain('Each seller sends their own parcel.')
+  for (const kind of ['placed', 'paid'] as const) expect(mail(kind).text).not.toContain('Each seller')
+})
+
 test('on the day of delivery a mail names the cash to have at hand, and none when it is paid', () => {
   expect(mail('out_for_delivery', { told: { cashPaise: 95_700 } }).text).toContain('have ₹957.00 in cash at hand')
   expect(mail('out_for_delivery', { told: { cashPaise: 0 } }).text).not.toContain('cash')

@@ -124,6 +124,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           {t('You pay {sum} in cash at the door.', { sum: formatMoney(parts?.restPaise ?? restPaise) })}
         </p>
       )}
+      {method === 'COD' && new Set(goods.map(({ sellerId }) => sellerId)).size > 1 ? (
+        <p className="hint pay-when">
+          {t('Each seller sends their own parcel, and you pay for each parcel when it comes.')}
+        </p>
+      ) : null}
       {arrivesBy === null ? null : (
         <p className="hint pay-when">{t('With you by {date}', { date: longDayText(due) })}</p>
       )}

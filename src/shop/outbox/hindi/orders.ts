@@ -59,6 +59,9 @@ export const ORDER_HINDI = {
   Total: 'कुल',
   'Thank you for your order': 'आपके ऑर्डर के लिए धन्यवाद',
   'Your order is confirmed': 'आपके ऑर्डर की पुष्टि हो गई',
+  'Each seller sends their own parcel.': 'हर विक्रेता अपना पार्सल अलग भेजता है।',
+  'Each seller sends their own parcel, and each parcel is paid for when it comes.':
+    'हर विक्रेता अपना पार्सल अलग भेजता है, और हर पार्सल का भुगतान उसके आने पर होता है।',
   'We are getting it ready. It should be with you by {day}; please have {sum} in cash at hand.':
     'हम इसे तैयार कर रहे हैं। यह {day} तक आपके पास होगा; कृपया {sum} नकद तैयार रखें।',
   'Please confirm your order': 'कृपया अपने ऑर्डर की पुष्टि करें',

@@ -2,6 +2,8 @@
 export const PURCHASES = {
   'The part of {seller} is too small to be paid on its own, with what is taken off it. Please order it separately, or pay another way.':
     '{seller} का हिस्सा, छूट के बाद, अकेले चुकाने के लिए बहुत छोटा है। कृपया उसे अलग से ऑर्डर करें, या दूसरे तरीक़े से भुगतान करें।',
+  'Each seller sends their own parcel, and you pay for each parcel when it comes.':
+    'हर विक्रेता अपना पार्सल अलग भेजता है, और हर पार्सल का भुगतान आप उसके आने पर करते हैं।',
   'What follows is the part of {seller}.': 'नीचे {seller} का हिस्सा है।',
   'This order has parts of several sellers. Please choose the part to cancel.':
     'इस ऑर्डर में कई विक्रेताओं के हिस्से हैं। कृपया चुनें कि कौन-सा हिस्सा रद्द करना है।',
