@@ -209,7 +209,9 @@ describe('another seller', () => {
 describe.each(['the seller', 'the house', 'an admin'] as const)('%s', (who) => {
   const person = () => ({ 'the seller': stage.a.person, 'the house': stage.house, 'an admin': stage.admin })[who]
 
-  test.each(LISTS)('%s: theirs are in it', async (_, url, seen) => {
+  // The house's start page counts its own goods alone.
+  const lists = LISTS.filter(([name]) => who === 'the seller' || name !== 'the start page')
+  test.each(lists)('%s: theirs are in it', async (_, url, seen) => {
     expect((await ask('GET', { url: url(stage) }, person())).body).toContain(seen(stage))
   })
 
@@ -217,6 +219,14 @@ describe.each(['the seller', 'the house', 'an admin'] as const)('%s', (who) => {
   test.each(reads)('%s is there', async (_, method, id, call) => {
     expect((await ask(method, call(id(stage), stage), person())).statusCode).toBe(200)
   })
+})
+
+test('the start page of the house tells of its own goods alone', async () => {
+  for (const person of [stage.house, stage.admin]) {
+    const answer = await ask('GET', { url: `${SELLER}/dashboard` }, person)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain(stage.a.product.id)
+  }
 })
 
 test.each([...ONE, ...MANY].filter(([, method]) => method !== 'GET'))(
