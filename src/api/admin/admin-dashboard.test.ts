@@ -9,6 +9,7 @@ import { newBuyer } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
 import { logIn, newPerson, send } from '../../../tests/support/people.ts'
+import { newSeller } from '../../../tests/support/sellers.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -139,4 +140,17 @@ test('counts what needs a person, and forgets it once it is done', async () => {
   const admin = await newPerson(shop, 'admin')
   await send(shop, 'POST', `/v1/api/admin/sellers/${applicant.user._id}/approve`, undefined, admin.token)
   expect((await board()).needs.applications).toBe(before.applications)
+})
+
+test('counts what a seller left to be sent, once nobody works for them', async () => {
+  const { sellerId, user } = await newSeller(shop)
+  const product = await stockProduct(shop, { sellerId, title: 'Left shawl' })
+  const order = await placeCod(shop, await newBuyer(shop), product)
+  expect((await board()).needs.orphans).toBe(0)
+  const admin = await newPerson(shop, 'admin')
+  const deleted = await send(shop, 'DELETE', `/v1/api/admin/sellers/${user._id}`, undefined, admin.token)
+  expect(deleted.statusCode, deleted.body).toBe(200)
+  expect((await board()).needs.orphans).toBe(1)
+  await moveTo(shop, admin, order, 'Shipped')
+  expect((await board()).needs.orphans).toBe(0)
 })

@@ -1,13 +1,16 @@
-import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import type { Db } from '#database/connect.ts'
-import { sellerApplications } from '#database/tables/accounts.ts'
+import { sellerApplications, users } from '#database/tables/accounts.ts'
 import { careQueries } from '#database/tables/care.ts'
 import { jobRuns } from '#database/tables/job-runs.ts'
 import { mails } from '#database/tables/mail.ts'
+import { orders } from '#database/tables/orders.ts'
 import { webhookEvents } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import type { Need } from '#rules/dashboard-needs.ts'
+import { TO_PACK } from '#rules/seller-orders.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { isNearDeadline } from '../care/near-deadline.ts'
 import { isReturnWaiting } from '../fulfilment/waiting-returns.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
@@ -19,6 +22,7 @@ export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number
   return {
     applications: await db.$count(sellerApplications, eq(sellerApplications.status, 'Pending')),
     returns: await db.$count(returns, isReturnWaiting),
+    orphans: await db.$count(orders, isLeftAlone),
     mismatches: (await findMismatches(db, { now })).length,
     queries: await db.$count(careQueries, isNearDeadline(now)),
     mails: await db.$count(mails, isDeadMail),
@@ -27,6 +31,14 @@ export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number
     jobs: await db.$count(jobRuns, isFailing(now)),
   }
 }
+
+/** Paid or confirmed, and nobody works for its seller any more: the house sends it, or gives the money back. */
+const isLeftAlone = and(
+  ne(orders.sellerId, HOUSE_SELLER_ID),
+  inArray(orders.status, TO_PACK),
+  sql`not exists (select 1 from ${users}
+    where ${users.sellerId} = ${orders.sellerId} and ${users.role} = 'seller' and ${users.isActive})`,
+)
 
 /** A backup that started a moment ago is unfinished because it is running. */
 function isFailing(now: Date) {

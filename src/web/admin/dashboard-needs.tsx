@@ -21,6 +21,11 @@ const NEED_WORDS: Record<Need, { page: string; query?: string; one: string; many
     one: 'return waits to be decided, fetched or refunded',
     many: 'returns wait to be decided, fetched or refunded',
   },
+  orphans: {
+    page: '/admin/orders',
+    one: 'order is to be sent, and nobody works for its seller any more',
+    many: 'orders are to be sent, and nobody works for their sellers any more',
+  },
   mismatches: {
     page: '/admin/money',
     one: 'payment does not match its order',
