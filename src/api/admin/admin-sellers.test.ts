@@ -9,6 +9,7 @@ import { newBuyer } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod } from '../../../tests/support/orders.ts'
 import { logIn, newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { newSeller } from '../../../tests/support/sellers.ts'
+import { newHelper } from '../../../tests/support/staff.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -77,6 +78,17 @@ describe('deciding', () => {
     expect((await one(seller)).worksFor).toMatchObject({ openOrders: 1 })
     await moveTo(shop, seller, order, 'Delivered')
     expect((await one(seller)).worksFor).toMatchObject({ openOrders: 0 })
+  })
+
+  test('a helper is listed as one, and suspending them does not suspend who they help', async () => {
+    const seller = await newSeller(shop)
+    const helper = await newHelper(shop, 'packing', seller.sellerId)
+    expect((await one(seller)).worksFor).toMatchObject({ isHelper: false })
+    expect((await one(helper)).worksFor).toMatchObject({ isHelper: true })
+    const url = `${URL}/${helper.user._id}/suspend`
+    const answer = await send(shop, 'POST', url, { reason: 'Left us.' }, admin.token)
+    expect([answer.statusCode, answer.json().message]).toEqual([409, ADMIN_SELLER_TEXTS.onlyHelps])
+    expect((await one(seller)).worksFor).toMatchObject({ suspendedReason: null })
   })
 
   test('approved to work for the shop, they do what its sellers do', async () => {

@@ -20,6 +20,7 @@ export const ADMIN_SELLER_TEXTS = {
   notSent: 'They are still writing it: there is nothing to ask about.',
   suspendedBefore: 'This seller is suspended already.',
   notSuspended: 'This seller is not suspended.',
+  onlyHelps: 'They are a helper: the whole seller is suspended in the row of who owns it.',
   noSellerOfTheirOwn: 'They work for the shop itself, which cannot be suspended.',
   deletedApplication: (name: string) => `The application of ${name} is deleted.`,
   deletedSeller: (name: string) => `${name} is a customer again.`,

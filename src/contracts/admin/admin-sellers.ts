@@ -25,6 +25,8 @@ export const adminSeller = z.object({
       suspendedReason: z.string().nullable(),
       /** Orders of theirs that are still to be sent. */
       openOrders: z.int(),
+      /** In a group of their staff: not who the seller is. */
+      isHelper: z.boolean(),
     })
     .nullable(),
 })

@@ -69,12 +69,12 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
       decidedAt: application?.decidedAt?.toISOString() ?? null,
       decidedBy: rest.decidedBy,
       reason: application?.reason ?? '',
-      worksFor: seller === null ? null : toWorksFor(seller, rest.openOrders),
+      worksFor: seller === null ? null : toWorksFor(seller, rest.openOrders, user.staffGroupId !== null),
     }
   })
   return { sellers: listed, counts, total, page, pages }
 }
 
-function toWorksFor({ name, suspendedReason }: typeof sellers.$inferSelect, openOrders: number) {
-  return { name: name ?? '', suspendedReason, openOrders }
+function toWorksFor({ name, suspendedReason }: typeof sellers.$inferSelect, openOrders: number, isHelper: boolean) {
+  return { name: name ?? '', suspendedReason, openOrders, isHelper }
 }

@@ -63,7 +63,8 @@ async function decide(
 }
 
 async function lockSellerOf(tx: Db, userId: string): Promise<SellerRow> {
-  const { sellerId } = await lockUser(tx, userId)
+  const { sellerId, staffGroupId } = await lockUser(tx, userId)
+  if (staffGroupId !== null) throw new Refusal('conflict', ADMIN_SELLER_TEXTS.onlyHelps)
   const [seller] =
     sellerId === null ? [] : await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('update')
   if (seller === undefined || seller.isHouse) throw new Refusal('conflict', ADMIN_SELLER_TEXTS.noSellerOfTheirOwn)

@@ -2,13 +2,14 @@ import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 
 /** What somebody leaves behind who is deleted or suspended. */
 export function OrdersToSend({ seller: { worksFor } }: { seller: Pick<AdminSellerJson, 'worksFor'> }) {
-  const open = worksFor?.openOrders ?? 0
-  if (worksFor === null || open === 0) return null
+  // Without a helper they are sent all the same.
+  if (worksFor === null || worksFor.isHelper || worksFor.openOrders === 0) return null
+  const { name, openOrders } = worksFor
   return (
     <p>
-      {open === 1
-        ? `One order of ${worksFor.name} is still to be sent.`
-        : `${open} orders of ${worksFor.name} are still to be sent.`}
+      {openOrders === 1
+        ? `One order of ${name} is still to be sent.`
+        : `${openOrders} orders of ${name} are still to be sent.`}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function SellerTable({ sellers, busyId, onApprove, onRead, onReject, onSu
                   </Button>
                 </>
               ) : null}
-              {seller.worksFor === null ? null : (
+              {seller.worksFor === null || seller.worksFor.isHelper ? null : (
                 <Button look="line" small busy={busyId === seller._id} onClick={() => onSuspend(seller)}>
                   <Icon of={seller.worksFor.suspendedReason === null ? EyeOff : Eye} />
                   {seller.worksFor.suspendedReason === null ? 'Suspend' : 'Lift suspension'}
@@ -72,7 +72,11 @@ function Decided({ status, decidedAt, decidedBy, reason, isActive, worksFor }: A
     <span className="decided">
       {status === 'Pending' ? 'Waiting for you' : (when ?? 'Appointed')}
       {reason === '' ? null : <span className="hint">“{reason}”</span>}
-      {worksFor === null ? null : <span className="hint">Works for {worksFor.name}</span>}
+      {worksFor === null ? null : (
+        <span className="hint">
+          {worksFor.isHelper ? 'Helps' : 'Works for'} {worksFor.name}
+        </span>
+      )}
       {worksFor?.suspendedReason ? <span className="hint">Suspended: “{worksFor.suspendedReason}”</span> : null}
       {isActive ? null : <span className="hint">The account is switched off.</span>}
     </span>
