@@ -18,11 +18,14 @@ export function CouponTicket({ coupon }: { coupon: PublicCouponJson }) {
             ? t('{n}% off', { n: discountValue })
             : t('{m} off', { m: formatMoney(paiseFromJson(discountValue)) })}
         </h3>
-        <p>
-          {minimumOrderAmount === 0
-            ? t('on any order')
-            : t('on orders of {m} and more', { m: formatMoney(paiseFromJson(minimumOrderAmount)) })}
-        </p>
+        {/* 'Any order' is not said of a coupon for one seller's goods. */}
+        {minimumOrderAmount === 0 && coupon.sellerName !== undefined ? null : (
+          <p>
+            {minimumOrderAmount === 0
+              ? t('on any order')
+              : t('on orders of {m} and more', { m: formatMoney(paiseFromJson(minimumOrderAmount)) })}
+          </p>
+        )}
         <CouponSeller coupon={coupon} />
         {conditions.length === 0 ? null : <p className="hint num">{conditions.map(tText).join(' · ')}</p>}
       </div>
