@@ -19,8 +19,13 @@ export async function sellBesideHouse(request: APIRequestContext, title: string)
   expect(approved.ok(), await approved.text()).toBe(true)
   const login = await request.post('/auth/login', { data: { email: person.email, password: PASSWORD } })
   const { token } = await login.json()
+  const headers = { authorization: `Bearer ${token}` }
+  // Nothing is put on sale before shoppers can read who sells it.
+  const place = { city: 'Pochampally', state: 'Telangana', address: '4 Weavers Lane, Pochampally 508284' }
+  const told = await request.put('/v1/api/seller/own', { headers, data: { name, story: '', ...place } })
+  expect(told.ok(), await told.text()).toBe(true)
   const added = await request.post('/v1/api/products/add-products', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     // Few, so that it is none of the plentiful products of other journeys.
     data: {
       ...{ title: `${title} ${person.username}`, description: 'Made by hand.', category: 'Fashion' },
