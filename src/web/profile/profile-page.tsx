@@ -81,9 +81,13 @@ export function ProfilePage({ user, token }: { user: UserJson; token: string }) 
           }}
         />
         {/* The passkeys may have gone with the old one. */}
-        <ProfileSecurity key={newPasswords} user={user} onChanged={() => setPasswordChanges((count) => count + 1)} />
+        <ProfileSecurity
+          key={`security ${newPasswords}`}
+          user={user}
+          onChanged={() => setPasswordChanges((count) => count + 1)}
+        />
         {/* A new password signs the other devices out. */}
-        <ProfileSessions key={passwordChanges} />
+        <ProfileSessions key={`sessions ${passwordChanges}`} />
         <ProfileData user={user} />
       </Tabs.Panel>
       <Tabs.Panel value="orders" className="profile-panel">
