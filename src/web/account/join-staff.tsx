@@ -7,7 +7,7 @@ import type { Text } from '#rules/message.ts'
 import { api, tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { signInPath, signUpPath } from '../client/next-path.ts'
-import { fetchUser } from '../client/session.ts'
+import { endSession } from '../client/session.ts'
 import { tokenFrom } from '../client/session-state.ts'
 import { useAction } from '../client/use-action.ts'
 import { useSession } from '../client/use-session.ts'
@@ -65,9 +65,8 @@ function Join({ offer: { email }, joinKey, onProblem }: Props) {
     onProblem(null)
     await run(async () => {
       await api(calls.joinStaff, { body: { key: joinKey } })
-      // The shop ended every session of this account: the browser learns of its own before it shows who is signed in.
-      const token = tokenFrom(session)
-      if (token !== null) await fetchUser(token)
+      // The shop ended every session of this account, so this one too.
+      endSession(tokenFrom(session))
       await navigate('/signin?next=%2Fseller', { replace: true })
     })
   }

@@ -33,7 +33,7 @@ export function retrySession(): void {
 }
 
 /** The session expired or ended elsewhere. Cart and typed text stay: the user will likely sign in again. */
-function endSession(token: string | null): void {
+export function endSession(token: string | null): void {
   const state = session.getState()
   const stored = storedToken()
   // A 401 without a token matters only if ours is gone from storage.
