@@ -29,7 +29,7 @@ const PRODUCT_WORDS = 1000
 type Described = Pick<
   Product,
   'title' | 'category' | 'colors' | 'productMaterial' | 'description' | 'sizes' | 'options'
->
+> & { seller?: { name: string } | undefined }
 
 /** Every word of a product with its most significant field. */
 export function productWords(product: Described): Map<string, Field> {
@@ -42,7 +42,8 @@ export function productWords(product: Described): Map<string, Field> {
     category: product.category,
     // Letters alone are no words: 's' would be found in every search for one.
     trait: [...product.colors, product.productMaterial, ...named.filter((value) => letterOf(value) === null)].join(' '),
-    description: product.description,
+    // Who makes it is found last: a seller called Blue Cotton makes nothing blue.
+    description: `${product.seller?.name ?? ''} ${product.description}`,
   }
   for (const field of FIELDS) {
     for (const word of toWords(texts[field])) if (best.size < PRODUCT_WORDS && !best.has(word)) best.set(word, field)

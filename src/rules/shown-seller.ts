@@ -35,8 +35,13 @@ export function sellerPath({ slug }: Pick<ShownSeller, 'slug'>): string {
 /** Who sells a product: a seller, or the house. Null in a shop where the house alone sells, which need not be said. */
 export type SoldBy = ShownSeller | 'house'
 
+/** The sellers who have something on sale. Where there is none, the house sells alone. */
+export function severalSell<S extends Pick<ShownSeller, 'goods'>>(sellers: Iterable<S>): S[] {
+  return [...sellers].filter(({ goods }) => goods > 0)
+}
+
 export function soldBy({ sellerId }: { sellerId?: string | undefined }, sellers: Iterable<ShownSeller>): SoldBy | null {
-  const selling = [...sellers].filter(({ goods }) => goods > 0)
+  const selling = severalSell(sellers)
   if (sellerId !== undefined) return selling.find(({ id }) => id === sellerId) ?? null
   return selling.length > 0 ? 'house' : null
 }

@@ -3,7 +3,7 @@ import { encodeResponse, sendEncoded } from '#api/http/encoded-response.ts'
 import { ResponseCache } from '#api/http/response-cache.ts'
 import { PRIVATE_PAGES, SITEMAP_PAGES } from '#rules/page-properties.ts'
 import { categorySlug } from '#rules/product.ts'
-import { sellerPath } from '#rules/shown-seller.ts'
+import { HOUSE_SLUG, sellerPath, severalSell } from '#rules/shown-seller.ts'
 import { listProductUrls } from '#shop/catalogue/list-product-urls.ts'
 import type { Shop } from '#shop/context/shop.ts'
 import type { PageFacts } from '#web/shell/page-facts.ts'
@@ -28,6 +28,8 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
     const lines = [
       'User-agent: *',
       ...closed.map((path) => `Disallow: /${path}`),
+      // It begins like the seller's desk, which is closed.
+      ...(facts.mode === 'trial' ? [] : ['Allow: /sellers']),
       `Sitemap: ${facts.origin}/sitemap.xml`,
     ]
     return reply.header('content-type', 'text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
@@ -63,11 +65,13 @@ export const seo: FastifyPluginAsync<SeoOptions> = async (app, options) => {
 
   async function pageEntries(): Promise<string[]> {
     const { categories, sellers } = await shop.catalogue.get()
-    const selling = [...sellers.values()].filter(({ goods }) => goods > 0)
+    const selling = severalSell(sellers.values())
+    const listed = selling.length > 0 ? [{ slug: HOUSE_SLUG }, ...selling] : []
     return [
       ...SITEMAP_PAGES.map((path) => entry(`${facts.origin}/${path}`)),
       ...categories.map((name) => entry(`${facts.origin}/category/${encodeURIComponent(categorySlug(name))}`)),
-      ...selling.map((seller) => entry(facts.origin + sellerPath(seller))),
+      ...(listed.length > 0 ? [entry(`${facts.origin}/sellers`)] : []),
+      ...listed.map((seller) => entry(facts.origin + sellerPath(seller))),
     ]
   }
 

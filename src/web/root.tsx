@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { DESKS, isBelow } from '#rules/page-properties.ts'
+import { severalSell } from '#rules/shown-seller.ts'
 import type { Route } from './+types/root'
 import { THEME_SCRIPT } from './client/theme.ts'
 import { locale } from './i18n/t.ts'
@@ -36,7 +37,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { terms: _, ...store } = await context.shop.settings.get()
   const categories = await context.catalogue.categories()
-  return { store, facts: context.facts, categories: categories.slice(0, MOST_CATEGORIES) }
+  const hasSellers = severalSell((await context.catalogue.sellers()).values()).length > 0
+  return { store, facts: context.facts, categories: categories.slice(0, MOST_CATEGORIES), hasSellers }
 }
 
 /** Layout data is loaded once. */

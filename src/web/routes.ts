@@ -10,6 +10,7 @@ export default [
     route('categories', 'storefront/categories.tsx'),
     route('category/:category', 'storefront/category.tsx'),
     route('sell', 'storefront/apply-to-sell.tsx'),
+    route('sellers', 'storefront/sellers.tsx'),
     route('sellers/:slug', 'storefront/seller.tsx'),
     route('search', 'storefront/search.tsx'),
     route('deals', 'storefront/deals.tsx'),

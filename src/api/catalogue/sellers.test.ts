@@ -68,6 +68,29 @@ describe.each([
     expect(await goods(shop.shop.newId())).toEqual({ total: 0, titles: [] })
   })
 
+  test('all sellers are listed, the house first, with their numbers of goods', async () => {
+    const listed = await catalogue().listedSellers()
+    expect(listed.map(({ slug, goods }) => [slug, goods])).toEqual([
+      ['house', 1],
+      [seller.slug, 1],
+    ])
+    expect(listed[1]).toMatchObject({ name: seller.sellerName, city: 'Jaipur', story: STORY.replace('\n', ' ') })
+  })
+
+  const searched = async (search: string) => {
+    const { page, sellers } = await catalogue().search({ ...EVERYTHING, search })
+    return { titles: page.items.map(({ title }) => title), sellers: sellers.map(({ name }) => name) }
+  }
+  const suggested = async (typed: string) =>
+    (await read(`/v1/api/products/suggestions?q=${encodeURIComponent(typed)}`)).sellers ?? []
+
+  test('a search for their name finds their goods and them', async () => {
+    expect(await searched(seller.sellerName)).toEqual({ titles: ['Their bag'], sellers: [seller.sellerName] })
+    expect((await searched('their bag')).sellers).toEqual([])
+    expect(await suggested(seller.sellerName)).toMatchObject([{ slug: seller.slug }])
+    expect(await suggested('bag')).toEqual([])
+  })
+
   test('the rating is the average of the reviews of their goods', async () => {
     const rated = { ratingSum: 14, ratingCount: 3 }
     await shop.database.db.update(products).set(rated).where(eq(products.id, ids.theirs))
@@ -90,6 +113,7 @@ describe.each([
     expect((await send(shop, 'PUT', '/v1/api/seller/own', body, seller.token)).statusCode).toBe(200)
     expect((await sellerNow()).json().seller).toMatchObject({ name: 'Loom and Line', address: '4 Weavers Lane' })
     expect((await read(`/v1/api/products/${ids.theirs}`)).product.seller.name).toBe('Loom and Line')
+    expect(await searched('loom line')).toEqual({ titles: ['Their bag'], sellers: ['Loom and Line'] })
   })
 
   test.each(['house', 'nobody', '%00', '..%2f..', 'x'.repeat(60)])('nobody is found as %s', async (slug) => {
@@ -103,6 +127,9 @@ describe.each([
     const answer = await send(shop, 'POST', url, { reason: 'Parcels never arrive' }, admin.token)
     expect(answer.statusCode, answer.body).toBe(200)
     expect((await sellerNow()).statusCode).toBe(404)
+    expect(await catalogue().listedSellers()).toEqual([])
+    expect((await searched('loom line')).sellers).toEqual([])
+    expect(await suggested('loom line')).toEqual([])
     expect(soldBy({}, (await catalogue().sellers()).values())).toBeNull()
   })
 

@@ -73,7 +73,7 @@ export type ProductJson = z.infer<typeof productJson>
 export const productList = z.object({
   products: z.array(productJson),
   categories: z.array(z.string()),
-  /** Sellers beside the shop itself; in the whole list alone, and left out where there are none. */
+  /** Sellers beside the shop itself; in the whole list, and in suggestions those whose name is typed; left out where there are none. */
   sellers: z.array(shownSeller).optional(),
 })
 export type ProductListJson = z.infer<typeof productList>

@@ -2,6 +2,7 @@ import { desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { productSearch, searchWords } from '#database/tables/product-search.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import { type Field, productWords } from '#rules/catalogue-words.ts'
 import { vocabularyKeys } from '#rules/search/query-term.ts'
 import { fieldLetters, lexeme } from './lexeme.ts'
@@ -32,16 +33,22 @@ async function indexSome(tx: Db): Promise<number> {
       id: productSearch.id,
       wanted: productSearch.wanted,
       texts: { title, category, colors, productMaterial, description, sizes, options },
+      sellerName: sellers.name,
     })
     .from(productSearch)
     .innerJoin(products, eq(products.id, productSearch.id))
+    .innerJoin(sellers, eq(sellers.id, products.sellerId))
     .where(areOld)
     .orderBy(desc(productSearch.id))
     .limit(AT_ONCE)
     // Whoever waits for nobody cannot wait in a circle.
     .for('update', { of: productSearch, skipLocked: true })
   if (found.length === 0) return 0
-  const written = found.map(({ id, wanted, texts }) => ({ id, wanted, words: productWords(texts) }))
+  const written = found.map(({ id, wanted, texts, sellerName }) => {
+    // The house has no name here: its goods are found by their own words alone.
+    const seller = sellerName === null ? undefined : { name: sellerName }
+    return { id, wanted, words: productWords({ ...texts, seller }) }
+  })
   await learnWords(tx, fieldsOf(written.map(({ words }) => words)))
   const rows = written.map(({ id, wanted, words }) => ({
     id,

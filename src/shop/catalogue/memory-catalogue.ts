@@ -1,4 +1,5 @@
 import { findProducts, NO_FILTERS, queryCatalogue } from '#rules/catalogue-query.ts'
+import { listSellers } from '#rules/listed-sellers.ts'
 import { type Product, toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
@@ -24,10 +25,11 @@ export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue 
       findProducts(products, { ...NO_FILTERS, search: typed }, search).slice(0, limit),
     meanings: async () => search.meanings,
     list: async (query) => listingFrom(catalogue, query),
-    search: (query) => searchFrom(catalogue, query),
+    search: (query) => searchFrom({ ...catalogue, sellers: catalogue.sellers.values() }, query),
     viewAll: async (query) => viewAllFrom(products, query),
     goodsOf: async (sellerId, query) => viewAllFrom(goodsOf(products, sellerId), query),
     sellers: async () => catalogue.sellers,
+    listedSellers: async () => listSellers(catalogue.sellers.values(), catalogue.count),
     home: async () => homeFrom(catalogue),
     deals: async (query) => dealsFrom(products, query),
     campaign: async (asked, offers) => campaignGoods(asked, { products, offers }),

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
+import { listSellers } from '#rules/listed-sellers.ts'
 import { CATEGORIES_SHOWN } from '#rules/storefront/home-data.ts'
 import { PRODUCTS_SHOWN } from '#rules/storefront/offers-data.ts'
 import { withNearest } from '#rules/storefront/search-data.ts'
@@ -29,7 +30,10 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
     meanings: async () => catalogue.meanings,
     list: (query) => sqlListing(db, catalogue, query),
     search: async (query) =>
-      withNearest(await sqlListing(db, catalogue, query), (q) => searchCatalogue(db, catalogue, q), catalogue),
+      withNearest(await sqlListing(db, catalogue, query), (q) => searchCatalogue(db, catalogue, q), {
+        ...catalogue,
+        sellers: catalogue.sellers.values(),
+      }),
     viewAll: async (query) => ({
       query,
       page: await sqlEverything(large, query.page, LARGE_PAGE),
@@ -41,6 +45,7 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
       canFilter: false,
     }),
     sellers: async () => catalogue.sellers,
+    listedSellers: async () => listSellers(catalogue.sellers.values(), catalogue.count),
     home: () => sqlHome(large, CATEGORIES_SHOWN),
     deals: (query) => sqlDeals(large, query),
     campaign: (asked, offers) => sqlCampaign(large, asked, offers),

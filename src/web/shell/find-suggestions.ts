@@ -10,6 +10,15 @@ export async function findSuggestions(text: string, signal: AbortSignal): Promis
   const catalogue = await catalogueStore.get()
   if (catalogue.isWhole) return suggest({ ...catalogue, search: await catalogue.loadSearch() }, text)
   signal.throwIfAborted()
-  const { categories, products, shownColours } = await api(calls.suggestProducts, { query: { q: text }, signal })
-  return { categories, products: products.map((json) => toCard(productFromJson(json), shownColours?.[json._id])) }
+  const {
+    categories,
+    products,
+    shownColours,
+    sellers = [],
+  } = await api(calls.suggestProducts, { query: { q: text }, signal })
+  return {
+    sellers,
+    categories,
+    products: products.map((json) => toCard(productFromJson(json), shownColours?.[json._id])),
+  }
 }

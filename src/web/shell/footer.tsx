@@ -22,7 +22,18 @@ const HELP_LINKS = [
   ...POLICY_LINKS,
 ] as const
 
-export function Footer({ store }: { store: StoreSettings }) {
+/** Only where others sell here. */
+const SELLER_LINKS = [
+  { to: '/sellers', label: 'Sellers' },
+  { to: '/sell', label: 'Sell with us' },
+] as const
+
+export function Footer({ store, hasSellers }: { store: StoreSettings; hasSellers: boolean }) {
+  const shopLinks = [
+    ...SHOP_LINKS,
+    ...(store.isGiftCardOffered ? [GIFT_LINK] : []),
+    ...(hasSellers ? SELLER_LINKS : []),
+  ]
   return (
     <footer className="foot">
       <div className="wrap">
@@ -32,7 +43,7 @@ export function Footer({ store }: { store: StoreSettings }) {
             <p>{t('New pieces, the people who made them, and first word of sales.')}</p>
             <NewsletterForm />
           </section>
-          <FooterLinks title={t('Shop')} links={store.isGiftCardOffered ? [...SHOP_LINKS, GIFT_LINK] : SHOP_LINKS} />
+          <FooterLinks title={t('Shop')} links={shopLinks} />
           <FooterLinks title={t('Help')} links={HELP_LINKS} />
           <Contact store={store} />
         </div>

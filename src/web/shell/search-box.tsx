@@ -47,7 +47,7 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
     setActive(-1)
   }
   function go(suggestion: Suggestion) {
-    if (suggestion.kind !== 'product' && suggestion.kind !== 'category') {
+    if ('text' in suggestion) {
       rememberSearch(suggestion.text)
       setTyped(suggestion.text)
     } else {

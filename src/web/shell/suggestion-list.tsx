@@ -1,4 +1,4 @@
-import { History, LayoutGrid, Search, TrendingUp } from 'lucide-react'
+import { History, LayoutGrid, Search, Store, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { backgroundFor } from '#rules/colours.ts'
 import { cardPrice } from '#rules/product.ts'
@@ -89,6 +89,16 @@ function Shown({ suggestion, isMarked }: { suggestion: Suggestion; isMarked: boo
           </span>
         </>
       )
+    case 'seller':
+      return (
+        <>
+          <Icon of={Store} />
+          <span className="words">
+            {suggestion.name}
+            <span className="hint"> {t('in sellers')}</span>
+          </span>
+        </>
+      )
     case 'all':
       return (
         <>
@@ -111,5 +121,6 @@ function Shown({ suggestion, isMarked }: { suggestion: Suggestion; isMarked: boo
 
 function keyOf(suggestion: Suggestion): string {
   if (suggestion.kind === 'product') return suggestion.product.id
+  if (suggestion.kind === 'seller') return suggestion.slug
   return suggestion.kind + (suggestion.kind === 'category' ? suggestion.name : suggestion.text)
 }

@@ -4,12 +4,19 @@ import { DEFAULT_STORE, feesFrom, type StoreSettings } from '#rules/store-settin
 import { useSavedStore } from '../client/store.ts'
 import type { PageFacts } from './page-facts.ts'
 
-export type FrameData = { store: StoreSettings; facts: PageFacts; categories: readonly string[] }
+export type FrameData = {
+  store: StoreSettings
+  facts: PageFacts
+  categories: readonly string[]
+  /** Whether others than the shop itself have goods on sale here. */
+  hasSellers: boolean
+}
 
 const ALONE: FrameData = {
   store: DEFAULT_STORE,
   facts: { origin: '', mode: 'trial', standIns: [], checkoutScript: '', hasCourier: false, emailService: null },
   categories: [],
+  hasSellers: false,
 }
 
 /** Root data: the store and the server's facts. An error page may lack it. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cardPath, categorySlug, type ProductCard } from '#rules/product.ts'
+import { sellerPath } from '#rules/shown-seller.ts'
 import type { Suggestions } from '#rules/suggestions.ts'
 import { usePopularSearches } from '../client/popular-searches.ts'
 import { useRecentSearches } from '../client/recent-searches.ts'
@@ -7,10 +8,11 @@ import { useRecentSearches } from '../client/recent-searches.ts'
 export type Suggestion =
   | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'category'; name: string }
+  | { kind: 'seller'; slug: string; name: string }
   | { kind: 'product'; product: ProductCard }
   | { kind: 'all'; text: string }
 
-const NO_SUGGESTIONS: Suggestions = { categories: [], products: [] }
+const NO_SUGGESTIONS: Suggestions = { sellers: [], categories: [], products: [] }
 
 /** Options of the search box: recent and popular searches when empty, then suggestions. */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
@@ -38,6 +40,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
     ]
   }
   return [
+    ...found.sellers.map(({ slug, name }): Suggestion => ({ kind: 'seller', slug, name })),
     ...found.categories.map((name): Suggestion => ({ kind: 'category', name })),
     ...found.products.map((product): Suggestion => ({ kind: 'product', product })),
     { kind: 'all', text },
@@ -48,6 +51,8 @@ export function suggestionPath(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'category':
       return `/category/${encodeURIComponent(categorySlug(suggestion.name))}`
+    case 'seller':
+      return sellerPath(suggestion)
     case 'product':
       return cardPath(suggestion.product)
     default:

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function About() {
-  const { store } = useFrame()
+  const { store, hasSellers } = useFrame()
   return (
     <div className="about">
       <section className="wrap story" aria-labelledby="story">
@@ -101,6 +101,11 @@ export default function About() {
         <ButtonLink look="plain" href="/contact">
           {t('Write to us')}
         </ButtonLink>
+        {hasSellers ? (
+          <ButtonLink look="plain" href="/sellers">
+            {t('Meet our sellers')}
+          </ButtonLink>
+        ) : null}
       </section>
     </div>
   )

@@ -19,7 +19,7 @@ import { PendingList, useIsListPending } from './pending-list.tsx'
 
 /** Storefront layout: header, page, footer. */
 export default function StorefrontFrame() {
-  const { store, facts, categories } = useFrame()
+  const { store, facts, categories, hasSellers } = useFrame()
   const navigation = useNavigation()
   const isListPending = useIsListPending()
   useHeadingFocus()
@@ -42,7 +42,7 @@ export default function StorefrontFrame() {
         {isListPending ? <PendingList /> : null}
         <Outlet />
       </main>
-      <Footer store={store} />
+      <Footer store={store} hasSellers={hasSellers} />
       <TrialRibbon standIns={facts.standIns} />
     </ToastProvider>
   )

@@ -12,6 +12,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { frameFrom } from '../shell/use-frame.ts'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/product'
+import { isMissing } from './is-missing.ts'
 import { crumbFacts, productFacts } from './product-facts.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductView } from './product-view.tsx'
@@ -106,8 +107,4 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isMissing(error) ? <ProductMissing /> : <LoadFailed error={error} fallback={tText(PRODUCT_TEXTS.oneFailed)} />
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/search'
 import { choiceGroups } from './choice-groups.ts'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
+import { FoundSellers } from './found-sellers.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductShelf } from './product-shelf.tsx'
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, nearest, chips, choices } = loaderData
+  const { query, nearest, sellers, chips, choices } = loaderData
   const { search } = query
   useSearchCounts(loaderData)
   return (
@@ -68,6 +69,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       above={
         <>
           <ServiceLinks search={search} />
+          <FoundSellers sellers={sellers} />
           <UnderstoodChips chips={chips} hrefOf={(text) => PATH + writeListing({ ...query, search: text, page: 1 })} />
         </>
       }

@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/seller'
 import { chosenFilters, priceGroup, ratingGroup } from './filter-groups.ts'
+import { isMissing } from './is-missing.ts'
 import { ProductShelf, type ShelfChange } from './product-shelf.tsx'
 import { SellerFacts } from './seller-facts.tsx'
 import { SellerLead } from './seller-lead.tsx'
@@ -98,8 +99,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </EmptyState>
     </div>
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
