@@ -33,9 +33,33 @@ async function apply(page: Page, name: string): Promise<void> {
   await expect(main.getByText('Please enter the name that shoppers will read')).toBeVisible()
   for (const [label, text] of Object.entries(told)) await main.getByRole('textbox', { name: label }).fill(text)
   await main.getByLabel('State', { exact: true }).selectOption('Maharashtra')
+  await showWork(page)
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Send the application' }).click()
   await expect(main.getByText('Your application is with us')).toBeVisible()
+}
+
+/** Two pictures, one of which they think better of; the other is still there when they come back. */
+async function showWork(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const files = ['#7d57b0', '#b05778'].map(async (background, at) => {
+    const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer()
+    return { name: `${at}.png`, mimeType: 'image/png', buffer }
+  })
+  await main
+    .getByLabel('Pictures of what you make')
+    .first()
+    .setInputFiles(await Promise.all(files))
+  const pictures = main.getByRole('list', { name: 'Pictures of what you make' })
+  await expect(pictures.getByRole('listitem')).toHaveCount(2)
+  await main.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect(pictures.getByRole('img')).toHaveCount(1)
+  await main.getByRole('button', { name: 'Keep as a draft' }).click()
+  await expect(page.getByText('Your draft is kept.').first()).toBeVisible()
+  await page.reload()
+  await expect(pictures.getByRole('img')).toHaveCount(1)
 }
 
 async function approve(page: Page, email: string): Promise<void> {
@@ -45,6 +69,7 @@ async function approve(page: Page, email: string): Promise<void> {
   await expect(
     page.getByRole('dialog', { name: 'The application' }).getByText('Meera Devi', { exact: true }),
   ).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture 1 of what they make' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()

@@ -29,7 +29,7 @@ export const accountExport = z.object({
     .object({ status: z.string(), reason: z.string(), createdAt: at, decidedAt: at.nullable() })
     .nullable(),
   /** What they told of themselves to sell here. */
-  sellerApplicationForm: applicationForm.nullable(),
+  sellerApplicationForm: applicationForm.extend({ pictures: z.array(z.uuid()) }).nullable(),
   newsletter: z.object({ subscribedAt: at, confirmedAt: at.nullable(), unsubscribedAt: at.nullable() }).nullable(),
   sessions: z.array(z.object({ device: z.string(), createdAt: at, lastSeenAt: at, endedAt: at.nullable() })),
   reviews: z.array(

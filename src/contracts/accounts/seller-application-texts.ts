@@ -1,3 +1,6 @@
+/** With an application. */
+export const APPLICATION_PICTURES = 6
+
 export const APPLICATION_TEXTS = {
   loadFailed: 'Your application could not be loaded.',
   saveFailed: 'Your application could not be saved.',
@@ -6,4 +9,11 @@ export const APPLICATION_TEXTS = {
   sentBefore: 'Your application is with us. It can be changed again if we ask for something.',
   sellsAlready: 'This account works for a seller or the shop already.',
   incomplete: 'Please look at the marked fields.',
+  pictureAdded: 'Your picture is kept.',
+  pictureRemoved: 'The picture is removed.',
+  pictureMissing: 'Please choose a picture',
+  pictureBad: 'Please choose JPG, PNG or WebP pictures, of at most 5 MB each.',
+  pictureFailed: 'A picture did not arrive. Please try again.',
+  pictureGone: 'This picture is not there any more.',
+  tooManyPictures: 'Six pictures are the most. Please remove one first.',
 } as const

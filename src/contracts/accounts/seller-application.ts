@@ -30,6 +30,8 @@ export const applicationJson = z.object({
   /** `none`: never applied. `draft`: waits for the applicant. */
   status: z.enum(['none', 'draft', 'sent', 'approved', 'rejected']),
   form: applicationForm,
+  /** Ids of pictures of what they make, the first one first. */
+  pictures: z.array(z.uuid()),
   sentAt: z.iso.datetime().nullable(),
   /** What the shop still wants to know. */
   asked: z.string(),
@@ -50,3 +52,11 @@ export const applicationSaved = z.object({
   message: z.string(),
   application: applicationJson,
 })
+
+export const applicationPictureSaved = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  picture: z.object({ _id: z.uuid() }),
+})
+export type ApplicationPictureJson = z.infer<typeof applicationPictureSaved>
+export const applicationPictureRemoved = z.object({ success: z.literal(true), message: z.string() })

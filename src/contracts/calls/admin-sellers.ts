@@ -14,6 +14,10 @@ export const readSellerApplication: Call<typeof specs.readSellerApplication> = {
   method: 'GET',
   path: '/v1/api/admin/sellers/:id/application',
 }
+export const readSellerApplicationPicture: Call<typeof specs.readSellerApplicationPicture> = {
+  method: 'GET',
+  path: '/v1/api/admin/sellers/:id/application/pictures/:pictureId',
+}
 export const askApplicant: Call<typeof specs.askApplicant> = {
   method: 'POST',
   path: '/v1/api/admin/sellers/:id/ask',

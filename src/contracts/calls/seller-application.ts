@@ -4,3 +4,9 @@ import type * as specs from '../specs/seller-application.ts'
 const path = '/v1/api/account/seller-application'
 export const readApplication: Call<typeof specs.readApplication> = { method: 'GET', path }
 export const saveApplication: Call<typeof specs.saveApplication> = { method: 'PUT', path }
+
+const pictures = `${path}/pictures`
+const picture = `${pictures}/:pictureId`
+export const addApplicationPicture: Call<typeof specs.addApplicationPicture> = { method: 'POST', path: pictures }
+export const readApplicationPicture: Call<typeof specs.readApplicationPicture> = { method: 'GET', path: picture }
+export const removeApplicationPicture: Call<typeof specs.removeApplicationPicture> = { method: 'DELETE', path: picture }

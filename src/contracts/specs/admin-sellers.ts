@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { applicationAnswer } from '../accounts/seller-application.ts'
 import {
   adminSellerChanged,
@@ -47,6 +48,15 @@ export const readSellerApplication = {
   right: 'people:write',
   params: idParams,
   answer: applicationAnswer,
+} satisfies CallSpec
+
+export const readSellerApplicationPicture = {
+  summary: 'Read a picture of an application to sell',
+  description: 'What the applicant makes.',
+  auth: 'admin',
+  right: 'people:write',
+  params: idParams.extend({ pictureId: z.string().max(64) }),
+  file: 'image/webp',
 } satisfies CallSpec
 
 export const askApplicant = {

@@ -1,5 +1,14 @@
-import { applicationAnswer, applicationInput, applicationSaved } from '../accounts/seller-application.ts'
+import { z } from 'zod'
+import {
+  applicationAnswer,
+  applicationInput,
+  applicationPictureRemoved,
+  applicationPictureSaved,
+  applicationSaved,
+} from '../accounts/seller-application.ts'
 import type { CallSpec } from '../call.ts'
+
+const pictureParams = z.object({ pictureId: z.string().max(64) })
 
 export const readApplication = {
   summary: 'Read your application to sell',
@@ -17,4 +26,33 @@ export const saveApplication = {
   right: 'own',
   body: applicationInput,
   answer: applicationSaved,
+} satisfies CallSpec
+
+export const addApplicationPicture = {
+  summary: 'Add a picture of what you make',
+  description:
+    'Takes a form with the file `picture`, of at most 5 MB; six at the most. It is kept with the draft, and cannot be added while the application waits to be decided.',
+  auth: 'signed-in',
+  right: 'own',
+  takesForm: true,
+  answer: applicationPictureSaved,
+  status: 201,
+} satisfies CallSpec
+
+export const readApplicationPicture = {
+  summary: 'Read a picture of your application',
+  description: 'Only you and who decides about the application see it.',
+  auth: 'signed-in',
+  right: 'own',
+  params: pictureParams,
+  file: 'image/webp',
+} satisfies CallSpec
+
+export const removeApplicationPicture = {
+  summary: 'Remove a picture of your application',
+  description: 'As long as the application can be changed.',
+  auth: 'signed-in',
+  right: 'own',
+  params: pictureParams,
+  answer: applicationPictureRemoved,
 } satisfies CallSpec

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, foreignKey, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { payoutAccounts } from './payouts.ts'
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** What an applicant tells of themselves, beside the row that says where the application stands. */
 export const sellerApplicationForms = pgTable(
@@ -31,5 +33,29 @@ export const sellerApplicationForms = pgTable(
   (table) => [
     index('seller_application_forms_account_index').on(table.accountId),
     check('seller_application_forms_sent_check', sql`${table.sentAt} is null or ${table.legalName} <> ''`),
+  ],
+)
+
+/**
+ * What an applicant makes, seen by them and by who decides. In the database and not among the uploads, whose addresses
+ * anybody may open.
+ */
+export const sellerApplicationPictures = pgTable(
+  'seller_application_pictures',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id').notNull(),
+    /** WebP, made anew from what was uploaded. */
+    bytes: bytea().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('seller_application_pictures_user_index').on(table.userId),
+    // The name that would be made for it is longer than PostgreSQL keeps.
+    foreignKey({
+      name: 'seller_application_pictures_form_fk',
+      columns: [table.userId],
+      foreignColumns: [sellerApplicationForms.userId],
+    }).onDelete('cascade'),
   ],
 )

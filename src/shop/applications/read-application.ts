@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ApplicationJson } from '#contracts/accounts/seller-application.ts'
 import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import { payoutAccounts } from '#database/tables/payouts.ts'
-import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
+import { sellerApplicationForms, sellerApplicationPictures } from '#database/tables/seller-applications.ts'
 import { isId } from '#rules/is-id.ts'
 import { NO_APPLICATION } from '#rules/seller-application-form.ts'
 import { authorize } from '../access/authorize.ts'
@@ -50,6 +50,7 @@ export async function findApplication(db: Db, userId: string): Promise<Applicati
   return {
     status: statusOf(stands?.status ?? null, form),
     form: { name, legalName, address, city, state, pan, gstin, enrolmentId, makes, account: typed },
+    pictures: await findPictures(db, userId),
     sentAt: form?.sentAt?.toISOString() ?? null,
     asked: form?.asked ?? '',
     reason: stands?.reason ?? '',
@@ -58,6 +59,16 @@ export async function findApplication(db: Db, userId: string): Promise<Applicati
         ? null
         : { state: account.state, registeredName: account.registeredName, problem: account.problem },
   }
+}
+
+export async function findPictures(db: Db, userId: string): Promise<string[]> {
+  const { id, createdAt } = sellerApplicationPictures
+  const rows = await db
+    .select({ id })
+    .from(sellerApplicationPictures)
+    .where(eq(sellerApplicationPictures.userId, userId))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => row.id)
 }
 
 /**

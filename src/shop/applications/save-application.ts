@@ -8,12 +8,12 @@ import { sellerApplications } from '#database/tables/accounts.ts'
 import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
 import { applicationProblems, draftProblems, tidyApplication } from '#rules/seller-application-form.ts'
 import { authorize } from '../access/authorize.ts'
-import type { UserRow } from '../accounts/user-to-json.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { nameAccountOf } from '../payouts/name-account.ts'
 import { isFreeName } from '../settings/require-free-name.ts'
 import { lockUser } from '../users/lock-user.ts'
 import { findApplication } from './read-application.ts'
+import { requireOpen } from './require-open.ts'
 
 type Saved = { success: true; message: string; application: ApplicationJson }
 
@@ -48,13 +48,6 @@ export async function saveApplication(shop: RequestContext, { isSent, ...typed }
 async function requireName(tx: Db, shop: RequestContext, name: string): Promise<void> {
   if (await isFreeName(tx, shop, name, shop.newId())) return
   throw new Refusal('bad_input', APPLICATION_TEXTS.incomplete, [{ path: 'name', message: OWN_SELLER_TEXTS.nameTaken }])
-}
-
-/** Neither decided for them nor in the hands of the shop. */
-async function requireOpen(tx: Db, { id, role }: UserRow): Promise<void> {
-  const { status, sentAt } = await findApplication(tx, id)
-  if (role !== 'customer' || status === 'approved') throw new Refusal('conflict', APPLICATION_TEXTS.sellsAlready)
-  if (status === 'sent' && sentAt !== null) throw new Refusal('conflict', APPLICATION_TEXTS.sentBefore)
 }
 
 /** Whoever was rejected may ask again. */

@@ -116,6 +116,7 @@ async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: U
   await tx.delete(wishlists).where(eq(wishlists.userId, id))
   await tx.delete(emailCodes).where(eq(emailCodes.userId, id))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+  // With their pictures.
   await tx.delete(sellerApplicationForms).where(eq(sellerApplicationForms.userId, id))
   await tx.delete(payoutAccounts).where(eq(payoutAccounts.userId, id))
   await tx.delete(sellerApplications).where(eq(sellerApplications.userId, id))

@@ -11,6 +11,7 @@ import { authorize } from '../access/authorize.ts'
 import { findMeasurements } from '../accounts/body-measurements.ts'
 import { type UserRow, userToJson } from '../accounts/user-to-json.ts'
 import { readAddresses } from '../addresses/list-addresses.ts'
+import { findPictures } from '../applications/read-application.ts'
 import { findCart } from '../carts/keep-cart.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findCredit } from '../credit/read-credit.ts'
@@ -94,7 +95,8 @@ async function readForm(db: Db, userId: string): Promise<AccountExport['sellerAp
   const [found] = await db.select().from(sellerApplicationForms).where(eq(sellerApplicationForms.userId, userId))
   if (found === undefined) return null
   const { name, legalName, address, city, state, pan, gstin, enrolmentId, makes, account } = found
-  return { name, legalName, address, city, state, pan, gstin, enrolmentId, makes, account }
+  const form = { name, legalName, address, city, state, pan, gstin, enrolmentId, makes, account }
+  return { ...form, pictures: await findPictures(db, userId) }
 }
 
 async function readNewsletter(db: Db, email: string): Promise<AccountExport['newsletter']> {

@@ -33,7 +33,7 @@ async function open(form: ApplicationForm) {
   const onSaved = vi.fn()
   const page = await mount(
     <ToastProvider>
-      <ApplicationFields form={form} onSaved={onSaved} />
+      <ApplicationFields form={form} pictures={[]} onSaved={onSaved} />
     </ToastProvider>,
   )
   const press = async (words: string) => {

@@ -17,11 +17,17 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../ui/forms/input.tsx'
+import { ApplicationPictures } from './application-pictures.tsx'
 
-type ApplicationFieldsProps = { form: ApplicationForm; onSaved: (application: ApplicationJson) => void }
+type ApplicationFieldsProps = {
+  form: ApplicationForm
+  /** Ids of those that are kept with it. */
+  pictures: readonly string[]
+  onSaved: (application: ApplicationJson) => void
+}
 
 /** What an applicant tells; kept as a draft with whatever is filled in. */
-export function ApplicationFields({ form: begun, onSaved }: ApplicationFieldsProps) {
+export function ApplicationFields({ form: begun, pictures, onSaved }: ApplicationFieldsProps) {
   const { show } = useToast()
   /** Which of the two buttons was pressed. */
   const isSent = useRef(true)
@@ -59,6 +65,7 @@ export function ApplicationFields({ form: begun, onSaved }: ApplicationFieldsPro
       <Field label={t('What you make')} error={problem('makes')} hint={t('It begins the story on your page')}>
         <TextArea {...typed('makes')} rows={5} />
       </Field>
+      <ApplicationPictures pictures={pictures} />
       <Field label={t('Legal name')} error={problem('legalName')} hint={t('Yours, or that of your business')}>
         <Input {...typed('legalName')} autoComplete="organization" />
       </Field>

@@ -50,7 +50,7 @@ export function SellerApplication({ role }: { role: string }) {
           {asked}
         </Notice>
       )}
-      <ApplicationFields form={application.form} onSaved={setApplication} />
+      <ApplicationFields form={application.form} pictures={application.pictures} onSaved={setApplication} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function accessTable(stage: Stage): Table {
     ...searchAccess(stage),
     ...sellerAccess(stage),
     ...parcelsAccess(stage),
-    ...adminAccess(),
+    ...adminAccess(stage),
     ...keysAccess(),
     ...staffAccess(),
     ...contentAccess(stage),

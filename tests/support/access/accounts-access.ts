@@ -1,5 +1,6 @@
 import { issueToken } from '#shop/access/tokens.ts'
-import { PASSWORD, send, signupBody } from '../people.ts'
+import { addApplicationPicture } from '../applications.ts'
+import { PASSWORD, type Person, send, signupBody } from '../people.ts'
 import { EVERYBODY, INVALID_REQUEST, OWNER_ALONE, SIGNED_IN, type Stage, type Table } from './access-row.ts'
 
 const ADDRESS = {
@@ -12,6 +13,10 @@ function madeUpPasskey() {
   const response = { clientDataJSON: 'e30', attestationObject: 'oA' }
   const credential = { id: 'YQ', rawId: 'YQ', type: 'public-key', response }
   return { url: '/v1/api/account/passkeys', body: { name: 'Mine', credential } }
+}
+
+async function applicationPicture({ shop }: Stage, { user }: Person): Promise<string> {
+  return `/v1/api/account/seller-application/pictures/${await addApplicationPicture(shop, user._id)}`
 }
 
 /** Accounts, sessions and addresses. */
@@ -28,6 +33,16 @@ export function accountsAccess(stage: Stage): Table {
           ...{ makes: '', account: '', isSent: false },
         },
       }),
+    },
+    // There is no picture in the form.
+    'POST /v1/api/account/seller-application/pictures': { answers: [401, 400, 400, 400, 400] },
+    'GET /v1/api/account/seller-application/pictures/:pictureId': {
+      answers: OWNER_ALONE,
+      example: async (owner) => ({ url: await applicationPicture(stage, owner) }),
+    },
+    'DELETE /v1/api/account/seller-application/pictures/:pictureId': {
+      answers: OWNER_ALONE,
+      example: async (owner) => ({ url: await applicationPicture(stage, owner) }),
     },
     'GET /v1/api/account/measurements': { answers: SIGNED_IN },
     'PUT /v1/api/account/measurements': {

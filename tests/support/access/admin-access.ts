@@ -1,7 +1,8 @@
-import { ADMIN_ALONE, type Table } from './access-row.ts'
+import { addApplicationPicture } from '../applications.ts'
+import { ADMIN_ALONE, type Stage, type Table } from './access-row.ts'
 
 /** Admin-only routes. */
-export function adminAccess(): Table {
+export function adminAccess(stage: Stage): Table {
   return {
     'GET /v1/api/admin/dashboard': { answers: ADMIN_ALONE },
     'GET /v1/api/admin/users': { answers: ADMIN_ALONE },
@@ -17,6 +18,13 @@ export function adminAccess(): Table {
     'GET /v1/api/admin/sellers/:id/application': {
       answers: [401, 403, 403, 403, 404],
       example: ({ user }) => ({ url: `/v1/api/admin/sellers/${user._id}/application` }),
+    },
+    'GET /v1/api/admin/sellers/:id/application/pictures/:pictureId': {
+      answers: ADMIN_ALONE,
+      example: async ({ user }) => {
+        const id = await addApplicationPicture(stage.shop, user._id)
+        return { url: `/v1/api/admin/sellers/${user._id}/application/pictures/${id}` }
+      },
     },
     'POST /v1/api/admin/sellers/:id/ask': {
       answers: [401, 403, 403, 403, 404],

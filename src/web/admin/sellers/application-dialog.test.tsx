@@ -11,6 +11,7 @@ import ApplicationDialog from './application-dialog.tsx'
 
 const APPLICATION: ApplicationJson = {
   ...{ status: 'sent', sentAt: '2026-03-01T00:00:00.000Z', asked: '', reason: '' },
+  pictures: [],
   form: { ...NO_APPLICATION, legalName: 'Meera Devi', account: 'meera@okbank' },
   accountCheck: { state: 'confirm', registeredName: 'M DEVI', problem: null },
 }
@@ -55,4 +56,10 @@ test.each(['draft', 'approved', 'rejected'] as const)('nothing is asked of one t
 
 test('whoever told nothing is said to have told nothing', async () => {
   expect((await open({ form: NO_APPLICATION, accountCheck: null })).words).toContain('They told nothing')
+})
+
+test('its pictures are loaded for whoever decides', async () => {
+  await open({ pictures: ['p1', 'p2'] })
+  const list = document.querySelector('[aria-label="Pictures of what they make"]')
+  expect(list?.querySelectorAll('li')).toHaveLength(2)
 })

@@ -2,7 +2,9 @@ import type { ApplicationJson } from '#contracts/accounts/seller-application.ts'
 import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import * as calls from '#contracts/calls/admin-sellers.ts'
+import { fetchFile } from '../../client/fetch-file.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
+import { PrivatePicture } from '../../pictures/private-picture.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -36,6 +38,7 @@ export default function ApplicationDialog({ seller, onClose, onAsk }: Props) {
           <p className="hint">{STATUS[application.status]}</p>
           {application.asked === '' ? null : <p className="hint">Asked: “{application.asked}”</p>}
           <Told application={application} />
+          <Pictures userId={seller._id} pictures={application.pictures} />
           {application.status === 'sent' ? (
             <div className="seller-form-foot">
               <Button look="line" onClick={onAsk}>
@@ -70,4 +73,19 @@ function Told({ application: { form, accountCheck } }: { application: Applicatio
   ]
   const told = facts.filter(([, value]) => value !== '').map(([term, value]) => ({ term, value }))
   return told.length === 0 ? <p>They told nothing of themselves yet.</p> : <DescriptionList items={told} />
+}
+
+function Pictures({ userId, pictures }: { userId: string; pictures: readonly string[] }) {
+  if (pictures.length === 0) return null
+  const load = (pictureId: string) =>
+    fetchFile(calls.readSellerApplicationPicture, { params: { id: userId, pictureId } })
+  return (
+    <ul className="private-pictures" aria-label="Pictures of what they make">
+      {pictures.map((id, at) => (
+        <li key={id}>
+          <PrivatePicture id={id} load={load} number={at + 1} alt={`Picture ${at + 1} of what they make`} />
+        </li>
+      ))}
+    </ul>
+  )
 }

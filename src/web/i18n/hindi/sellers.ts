@@ -60,6 +60,13 @@ export const SELLERS = {
   'Bank account or UPI id': 'बैंक खाता या UPI आईडी',
   'A UPI id, or an account number with its IFSC. We send one rupee to see whose it is.':
     'UPI आईडी, या IFSC के साथ खाता नंबर। खाता किसका है, यह देखने के लिए हम एक रुपया भेजते हैं।',
+  'Pictures of what you make': 'आप जो बनाते हैं, उसकी तस्वीरें',
+  'Up to {n}, if you like. Only you and who decides see them.': 'चाहें तो {n} तक। इन्हें केवल आप और फ़ैसला करने वाले देखते हैं।',
+  '{n} pictures are the most.': 'ज़्यादा से ज़्यादा {n} तस्वीरें।',
+  'Your picture is kept.': 'आपकी तस्वीर सुरक्षित है।',
+  'The picture is removed.': 'तस्वीर हटा दी गई है।',
+  'This picture is not there any more.': 'यह तस्वीर अब नहीं है।',
+  'Six pictures are the most. Please remove one first.': 'ज़्यादा से ज़्यादा छह तस्वीरें। कृपया पहले एक हटाएँ।',
   'Send the application': 'आवेदन भेजें',
   'Keep as a draft': 'ड्राफ़्ट रखें',
   'Your application could not be loaded.': 'आपका आवेदन लोड नहीं हो सका।',
