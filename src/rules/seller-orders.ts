@@ -31,6 +31,3 @@ export const PAGE_SIZES = [ORDERS_A_PAGE, 50, 100] as const
 /** How many orders can be selected, printed, shipped and exported at once, across pages. */
 export const CHOSEN_AT_MOST = 200
 export const LAST_PAGE = COUNTED_AT_MOST / ORDERS_A_PAGE
-
-/** The filter by seller: those of the house itself. */
-export const OWN_ORDERS = 'own'

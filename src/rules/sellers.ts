@@ -3,6 +3,9 @@ import type { Role } from './permissions.ts'
 /** The shop itself, which is a seller as well. Its row is part of the schema. */
 export const HOUSE_SELLER_ID = '00000000-0000-7000-8000-000000000001'
 
+/** In a filter by seller: what the house itself sells. */
+export const HOUSE_ONLY = 'own'
+
 /** A user, as far as belonging goes. `sellerId`: who they work for; null for customers and admins. */
 export type SellerUser = { role: Role; sellerId: string | null }
 

@@ -4,6 +4,7 @@ import { CASH_WAY_NAMES, MISMATCH_KINDS, MONEY_STATES, PAYOUT_WAYS } from '#rule
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { LAST_PAGE } from '#rules/seller-orders.ts'
+import { sellerChoices, sellerFilter } from '../seller-choices.ts'
 import { MONEY_TEXTS } from './money-texts.ts'
 
 const day = z.string().max(10).catch('')
@@ -15,6 +16,7 @@ export const moneyQuery = periodQuery.extend({
   q: z.string().trim().max(100).catch(''),
   kind: z.enum(['', ...MISMATCH_KINDS]).catch(''),
   state: z.enum(MONEY_STATES).catch('all'),
+  seller: sellerFilter,
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 })
 export type MoneyQuery = z.infer<typeof moneyQuery>
@@ -70,6 +72,8 @@ const byHand = z.object({ channel: z.enum(SALE_CHANNELS), paidBy: z.enum(HAND_PA
 
 const row = z.object({
   order: z.object({ _id: z.uuid(), id: z.string(), status, customer: z.string(), email: z.string(), date: time }),
+  /** Whose order it is, where it is not the shop's own. */
+  sellerId: z.uuid().optional(),
   method: z.enum(['online', 'COD']),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   total: z.number(),
@@ -119,6 +123,7 @@ export const moneyAnswer = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
+  ...sellerChoices,
 })
 export type MoneyJson = z.infer<typeof moneyAnswer>
 export type MoneyRowJson = MoneyJson['payments'][number]

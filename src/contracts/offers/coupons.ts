@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '#rules/admin-lists.ts'
+import { sellerChoices } from '../seller-choices.ts'
 
 export const couponJson = z.object({
   _id: z.uuid(),
@@ -27,10 +28,12 @@ export const couponJson = z.object({
   /** What orders with it were worth and what it took off them, in rupees; cancelled and failed ones do not count. */
   brought: z.number(),
   cost: z.number(),
+  /** Whose goods it is for, where it is not the shop's own. */
+  sellerId: z.uuid().optional(),
 })
 export type CouponJson = z.infer<typeof couponJson>
 
-export const couponList = z.object({ coupons: z.array(couponJson) })
+export const couponList = z.object({ coupons: z.array(couponJson), ...sellerChoices })
 export const couponAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

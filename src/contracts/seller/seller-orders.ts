@@ -8,7 +8,6 @@ import {
   DOCUMENT_KINDS,
   LAST_PAGE,
   ORDERS_A_PAGE,
-  OWN_ORDERS,
   PAGE_SIZES,
   PAYMENT_FILTERS,
   TABLE_SORTS,
@@ -16,6 +15,7 @@ import {
 import { ORDER_TEXTS } from '../orders/order-texts.ts'
 import { confirmInput } from '../orders/order-work.ts'
 import { orderAnswer, orderJson } from '../orders/orders.ts'
+import { sellerChoices, sellerFilter } from '../seller-choices.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from './seller-texts.ts'
 
 const dayInput = z
@@ -32,8 +32,7 @@ export const sellerOrdersQuery = z.object({
   /** Only those that wait to be packed. */
   pack: z.enum(['', 'waiting']).catch(''),
   payment: z.enum(PAYMENT_FILTERS).catch(''),
-  /** For the house: its own, or those of one seller. */
-  seller: z.union([z.enum(['', OWN_ORDERS]), z.uuid()]).catch(''),
+  seller: sellerFilter,
   /** Days in India, inclusive; both optional. */
   from: dayInput,
   to: dayInput,
@@ -55,8 +54,7 @@ export const sellerOrdersAnswer = z.object({
   shipBy: z.record(z.string(), z.iso.datetime()),
   /** Pieces that are in parcels, by order; orders without parcels are omitted. */
   packed: z.record(z.string(), z.int()),
-  /** For the house, where others sell beside it. */
-  sellers: z.array(z.object({ _id: z.uuid(), name: z.string() })).optional(),
+  ...sellerChoices,
 })
 export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
 
@@ -124,17 +122,19 @@ export type BulkJson = z.infer<typeof bulkAnswer>
 
 export const returnsQuery = z.object({
   status: z.enum(['', 'waiting', 'pickup', ...RETURN_STATUSES]).catch(''),
+  seller: sellerFilter,
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 })
 export type ReturnsQuery = z.infer<typeof returnsQuery>
 
 export const returnListAnswer = z.object({
   returns: z.array(z.object({ _id: z.uuid(), order: orderJson })),
-  /** How many wait for a decision, whatever the filter. */
+  /** How many wait for a decision, whatever the filter; what others sell, the house does not decide. */
   waiting: z.int(),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
+  ...sellerChoices,
 })
 export type ReturnListJson = z.infer<typeof returnListAnswer>
 export const ordersToPackAnswer = z.object({ waiting: z.int() })

@@ -3,6 +3,7 @@ import { BULK_ACTS, MOST_BULK_PRODUCTS } from '#rules/bulk-edit.ts'
 import { SELLER_PRODUCT_TEXTS } from '../catalogue/product-texts.ts'
 import { productJson } from '../catalogue/products.ts'
 import { failure } from '../failure.ts'
+import { sellerChoices, sellerFilter } from '../seller-choices.ts'
 import { importJson } from './product-imports.ts'
 import { sellerVariant } from './product-variants.ts'
 
@@ -30,6 +31,7 @@ export const sellerProductQuery = z.object({
   search: z.string().trim().max(100).default(''),
   show: z.enum(['sold', 'retired', 'low', 'out', 'undivided', 'all']).default('sold'),
   category: z.string().max(40).default(''),
+  seller: sellerFilter.optional(),
   /** A leading minus sorts in descending order. Empty: newest first. */
   sort: z.enum(['', 'name', 'category', 'price', '-price', 'stock', '-stock']).default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -49,6 +51,7 @@ export const sellerProductList = z.object({
   lowStockAlert: z.int(),
   /** How many products wait for their stock to be divided among colours and sizes; only in lists. */
   undivided: z.int().optional(),
+  ...sellerChoices,
 })
 export type SellerProductListJson = z.infer<typeof sellerProductList>
 

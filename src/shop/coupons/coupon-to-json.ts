@@ -2,6 +2,7 @@ import type { CouponJson } from '#contracts/offers/coupons.ts'
 import { couponState } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'
 import type { Role } from '#rules/permissions.ts'
+import { otherSeller } from '../access/sold-by.ts'
 import type { CouponRow } from './find-coupon.ts'
 
 export type CouponWorth = { broughtPaise: number; costPaise: number }
@@ -24,5 +25,6 @@ export function couponToJson(row: CouponRow, worth: CouponWorth, now: Date): Cou
     state: couponState(row, now),
     brought: toRupees(worth.broughtPaise),
     cost: toRupees(worth.costPaise),
+    ...otherSeller(row.sellerId),
   }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
+import type { SellerChoices } from '#contracts/seller-choices.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses, orders } from '#database/tables/orders.ts'
@@ -8,18 +9,21 @@ import { isDead, ORDER_STATUSES } from '#rules/order-status.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
+import { readSellerChoices } from '../access/sold-by.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
 
 /** The newest: the call has no paging. */
 const MAX_ROWS = 1000
 
-export async function listCoupons(shop: RequestContext): Promise<{ coupons: CouponJson[] }> {
-  const isOwn = ownedBy(authorize(shop, 'run_coupons'), coupons.sellerId)
+export async function listCoupons(shop: RequestContext): Promise<{ coupons: CouponJson[] } & SellerChoices> {
+  const by = authorize(shop, 'run_coupons')
+  const isOwn = ownedBy(by, coupons.sellerId)
   const rows = await shop.db.select().from(coupons).where(isOwn).orderBy(desc(coupons.id)).limit(MAX_ROWS)
   const worths = await readWorths(shop.db, isOwn)
   const now = shop.now()
-  return { coupons: rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now)) }
+  const found = rows.map((row) => couponToJson(row, worths.get(row.id) ?? NO_WORTH, now))
+  return { coupons: found, ...(await readSellerChoices(shop.db, by)) }
 }
 
 /**

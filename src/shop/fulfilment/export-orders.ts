@@ -11,6 +11,7 @@ import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
+import { soldBy } from '../access/sold-by.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
 
@@ -20,7 +21,6 @@ import { deskRow } from '../orders/desk-row.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from '../orders/order-rows.ts'
 import { isRefund } from '../orders/sold-orders.ts'
 import { matchOrders, type OrderFilter, searchLimits } from './match-orders.ts'
-import { soldBy } from './order-sellers.ts'
 
 /** Each batch holds its invoices in memory, so batches are small. */
 const AT_ONCE = 200
@@ -38,7 +38,7 @@ export type OrdersFile = { filename: string; file: Readable }
 /** All matching orders, newest first. */
 export function exportOrders(shop: RequestContext, query: OrderFilter & { seller?: string }): OrdersFile {
   const by = authorize(shop, 'run_orders')
-  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller ?? ''))
+  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller ?? '', orders.sellerId))
   const where = and(isOwn, matchOrders(query, searchLimits(by)))
   return { filename: exportName('orders', query, shop.now()), file: csvFile(HEAD, parts(shop, where)) }
 }

@@ -4,8 +4,9 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { returns } from '#database/tables/returns.ts'
 import { authorize } from '../access/authorize.ts'
+import { ownGoods } from '../access/own-goods.ts'
 import { ownedBy } from '../access/owned-by.ts'
-import type { SignedIn } from '../context/current-user.ts'
+import { readSellerChoices, soldBy } from '../access/sold-by.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { deskRow } from '../orders/desk-row.ts'
@@ -15,10 +16,16 @@ import { isPickupStuck, isReturnWaiting } from './waiting-returns.ts'
 const RETURNS_A_PAGE = 20
 
 /** Returns: first those that wait for the shop, the longest waiting in front; then the newest. */
-export async function listReturns(shop: RequestContext, { status, page }: ReturnsQuery): Promise<ReturnListJson> {
+export async function listReturns(
+  shop: RequestContext,
+  { status, seller, page }: ReturnsQuery,
+): Promise<ReturnListJson> {
   const by = authorize(shop, 'run_orders')
   const { db } = shop
-  const where = and(isOfDesk(db, by), matching(status))
+  const where = and(
+    ofOrders(db, and(ownedBy(by, orders.sellerId), soldBy(by, seller, orders.sellerId))),
+    matching(status),
+  )
   const total = await db.$count(returns, where)
   const { limit, offset, ...at } = paginate(total, page, RETURNS_A_PAGE)
   const age = sql`extract(epoch from ${returns.createdAt})`
@@ -39,19 +46,19 @@ export async function listReturns(shop: RequestContext, { status, page }: Return
     const whole = loaded.find(({ _id }) => _id === order.id)
     return whole === undefined ? [] : [{ _id: id, order: whole }]
   })
-  return { returns: list, waiting: await countWaitingReturns(shop), total, ...at }
+  return { returns: list, waiting: await countWaitingReturns(shop), total, ...at, ...(await readSellerChoices(db, by)) }
 }
 
-/** The badge beside the menu. */
+/** The badge beside the menu. What others sell, the house does not decide about. */
 export async function countWaitingReturns(shop: RequestContext): Promise<number> {
   const by = authorize(shop, 'run_orders')
-  return shop.db.$count(returns, and(isOfDesk(shop.db, by), isReturnWaiting))
+  const isOwn = ofOrders(shop.db, await ownGoods(shop.db, by, orders.sellerId))
+  return shop.db.$count(returns, and(isOwn, isReturnWaiting))
 }
 
-/** Returns of the seller's orders; no condition for the house. */
-function isOfDesk(db: Db, by: SignedIn): SQL | undefined {
-  const isOwn = ownedBy(by, orders.sellerId)
-  return isOwn && inArray(returns.orderId, db.select({ id: orders.id }).from(orders).where(isOwn))
+/** Returns of these orders; no condition without one. */
+function ofOrders(db: Db, which: SQL | undefined): SQL | undefined {
+  return which && inArray(returns.orderId, db.select({ id: orders.id }).from(orders).where(which))
 }
 
 function matching(status: ReturnsQuery['status']): SQL | undefined {

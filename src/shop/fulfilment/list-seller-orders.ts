@@ -7,6 +7,7 @@ import { isFirm, STATUS_FILTERS } from '#rules/order-status.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
+import { readSellerChoices, soldBy } from '../access/sold-by.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { deskRow } from '../orders/desk-row.ts'
@@ -14,7 +15,6 @@ import { loadOrders } from '../orders/load-orders.ts'
 import { orderShipBy } from '../orders/order-ship-by.ts'
 import { countPackedPieces } from './count-packed.ts'
 import { ANY_ORDER, matchOrders, type OrderFilter, searchLimits } from './match-orders.ts'
-import { readOrderSellers, soldBy } from './order-sellers.ts'
 
 const ORDER_BY: Record<OrderSort, SQL[]> = {
   'date-desc': [desc(orders.placedAt)],
@@ -29,7 +29,7 @@ const ORDER_BY: Record<OrderSort, SQL[]> = {
 /** One page of the desk's orders. Counting is bounded, so it is as fast with a hundred thousand. */
 export async function listSellerOrders(shop: RequestContext, query: SellerOrdersQuery): Promise<SellerOrdersJson> {
   const by = authorize(shop, 'run_orders')
-  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller))
+  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller, orders.sellerId))
   const { db } = shop
   const where = and(isOwn, matchOrders(query, searchLimits(by)))
   const counts = await countByStatus(db, isOwn)
@@ -52,7 +52,7 @@ export async function listSellerOrders(shop: RequestContext, query: SellerOrders
   const shipBy = Object.fromEntries(
     rows.filter(({ status }) => isFirm(status)).map((order) => [order.id, orderShipBy(order).toISOString()]),
   )
-  const sellers = await readOrderSellers(db, by)
+  const sellers = await readSellerChoices(db, by)
   return { orders: await loadOrders(db, shown), counts, total, page, pageCount, noteCounts, shipBy, packed, ...sellers }
 }
 
@@ -69,7 +69,7 @@ async function countNotes(db: Db, ids: readonly string[]): Promise<Record<string
 /** The ids of all pages, for 'select all'. */
 export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuery): Promise<OrderIdsJson> {
   const by = authorize(shop, 'run_orders')
-  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller))
+  const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller, orders.sellerId))
   const where = and(isOwn, matchOrders(query, searchLimits(by)))
   const found = await shop.db
     .select({ _id: orders.id, status: orders.status, method: orders.method })

@@ -11,17 +11,21 @@ import { type MoneyState, PAYMENTS_A_PAGE } from '#rules/money-mismatch.ts'
 import { isSold, ORDER_STATUSES } from '#rules/order-status.ts'
 import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { COUNTED_AT_MOST } from '#rules/seller-orders.ts'
+import type { SellerUser } from '#rules/sellers.ts'
+import { otherSeller, soldBy } from '../access/sold-by.ts'
 import { ANY_ORDER, matchOrders } from '../fulfilment/match-orders.ts'
 import { isMainPayment } from '../orders/main-payment.ts'
 import { loadRemitted } from './load-remitted.ts'
 
 const PROVIDER_ID = /^(order|pay|rfnd|pout)_[A-Za-z0-9]{1,40}$/
 
+type ListedMoney = Pick<MoneyQuery, 'q' | 'state' | 'seller' | 'page'>
 type Page = { payments: MoneyRowJson[]; total: number; page: number; pageCount: number }
 
 /** Orders with their payments, newest first. */
-export async function listMoney(db: Db, query: Pick<MoneyQuery, 'q' | 'state' | 'page'>): Promise<Page> {
-  const where = and(matchesSearch(db, query.q), inState(query.state))
+export async function listMoney(db: Db, by: SellerUser, query: ListedMoney): Promise<Page> {
+  const isOfSeller = soldBy(by, query.seller, orders.sellerId)
+  const where = and(isOfSeller, matchesSearch(db, query.q), inState(query.state))
   const some = db
     .select({ one: sql`1` })
     .from(orders)
@@ -128,6 +132,7 @@ function toMoneyRow(
   const { id: _id, number: id, status, fullName: customer, email, placedAt } = order
   return {
     order: { _id, id, status, customer, email, date: placedAt.toISOString() },
+    ...otherSeller(order.sellerId),
     method: order.method,
     paymentStatus: order.paymentStatus,
     total: toRupees(order.totalPaise),

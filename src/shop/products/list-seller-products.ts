@@ -5,6 +5,7 @@ import { productVariants } from '#database/tables/variants.ts'
 import { isId } from '#rules/is-id.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
+import { readSellerChoices, soldBy } from '../access/sold-by.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findOwnProduct } from './lock-product.ts'
 import { isLowOnStock } from './low-stock.ts'
@@ -33,7 +34,7 @@ export async function listSellerProducts(
     const row = await findOwnProduct(db, by, query.id)
     return { products: [await readSellerProduct(db, row)], ...around, page: 1, pages: 1, total: 1 }
   }
-  const isOwn = ownedBy(by, products.sellerId)
+  const isOwn = and(ownedBy(by, products.sellerId), soldBy(by, query.seller ?? '', products.sellerId))
   const wanted = and(
     isOwn,
     showFilter(query.show, terms.lowStockAlert),
@@ -55,7 +56,8 @@ export async function listSellerProducts(
     .select({ undivided: count() })
     .from(products)
     .where(and(isOwn, showFilter('undivided', 0)))
-  return { products: await withCounts(shop, rows), ...around, page, pages, total, undivided: waiting?.undivided ?? 0 }
+  const counts = { page, pages, total, undivided: waiting?.undivided ?? 0 }
+  return { products: await withCounts(shop, rows), ...around, ...counts, ...(await readSellerChoices(db, by)) }
 }
 
 /** Products with options say of how many combinations their stock is the sum, and how many of them are sold out. */

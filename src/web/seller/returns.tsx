@@ -6,9 +6,11 @@ import { DeskCount, DeskList } from '../desk/desk-list.tsx'
 import { deskMeta } from '../desk/desk-meta.ts'
 import { orderHref } from '../desk/order-href.ts'
 import { QuerySelect } from '../desk/query-select.tsx'
+import { SellerChoice } from '../desk/seller-choice.tsx'
 import { useApiQuery } from '../desk/use-api-query.ts'
 import { useQuery } from '../desk/use-query.ts'
 import { WithRight } from '../desk/with-right.tsx'
+import { useFrame } from '../shell/use-frame.ts'
 import { TextLink } from '../ui/actions/link.tsx'
 import type { Route } from './+types/returns'
 import { BookPickups } from './orders/book-pickups.tsx'
@@ -28,8 +30,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Returns() {
   const query = useQuery()
   const asked = new URLSearchParams({ status: query.get('status'), page: query.get('page') || '1' })
+  if (query.get('seller')) asked.set('seller', query.get('seller'))
   const answer = useApiQuery(calls.listReturns, { query: asked })
   const { data, change } = answer
+  const { storeName } = useFrame().store
+  const sellerOf = data?.sellers && ((order: OrderJson) => order.seller?.name ?? storeName)
 
   /** Stays in place, with its next step, until the list is left. */
   function onChanged(order: OrderJson) {
@@ -46,6 +51,11 @@ export default function Returns() {
       </div>
       <div className="work-tools">
         <QuerySelect query={query} name="status" label="Which returns" options={STATUSES} />
+        <SellerChoice
+          sellers={data?.sellers}
+          value={query.get('seller')}
+          onChoose={(seller) => query.set({ seller })}
+        />
         <DeskCount total={data?.total} one="return" many="returns" />
       </div>
       <DeskList
@@ -63,7 +73,7 @@ export default function Returns() {
             </WithRight>
             <ul className="return-list returns-page" aria-label="Returns">
               {returns.map(({ _id, order }) => (
-                <ReturnOfOrder key={_id} id={_id} order={order} onChanged={onChanged} />
+                <ReturnOfOrder key={_id} id={_id} {...{ order, onChanged, sellerOf }} />
               ))}
             </ul>
           </>
@@ -73,9 +83,15 @@ export default function Returns() {
   )
 }
 
-type Props = { id: string; order: OrderJson; onChanged: (order: OrderJson) => void }
+type Props = {
+  id: string
+  order: OrderJson
+  onChanged: (order: OrderJson) => void
+  /** Where several sell. */
+  sellerOf: ((order: OrderJson) => string) | undefined
+}
 
-function ReturnOfOrder({ id, order, onChanged }: Props) {
+function ReturnOfOrder({ id, order, onChanged, sellerOf }: Props) {
   const { pathname } = useLocation()
   const asked = order.returns.find(({ _id }) => _id === id)
   if (asked === undefined) return null
@@ -86,7 +102,8 @@ function ReturnOfOrder({ id, order, onChanged }: Props) {
         <WithRight right="orders:read" instead={<>Order {order.id}</>}>
           <TextLink href={orderHref(pathname, order.id)}>Order {order.id}</TextLink>
         </WithRight>{' '}
-        <span className="hint">{[fullName, city].filter(Boolean).join(', ')}</span>
+        <span className="hint">{[fullName, city].filter(Boolean).join(', ')}</span>{' '}
+        {sellerOf === undefined ? null : <span className="hint">Sold by {sellerOf(order)}</span>}
       </p>
     </ReturnLine>
   )

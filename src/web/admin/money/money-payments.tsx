@@ -5,6 +5,7 @@ import type { MoneyState } from '#rules/money-mismatch.ts'
 import { DeskPages } from '../../desk/desk-list.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
+import { SellerChoice, useSellerName } from '../../desk/seller-choice.tsx'
 import { type useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
@@ -33,6 +34,7 @@ type Props = { page: MoneyJson; query: ReturnType<typeof useQuery> }
 export function MoneyPayments({ page, query }: Props) {
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const { payments, pageCount } = page
+  const sellerOf = useSellerName(page.sellers)
   return (
     <section className="desk-panel" aria-labelledby="payments">
       <h2 id="payments">Payments</h2>
@@ -44,20 +46,21 @@ export function MoneyPayments({ page, query }: Props) {
           {...search}
         />
         <QuerySelect query={query} name="state" label="State" options={STATES} />
+        <SellerChoice sellers={page.sellers} value={query.get('seller')} onChoose={(seller) => query.set({ seller })} />
       </div>
       {payments.length === 0 ? (
         <EmptyState heading="No payments found" image="/art/empty-orders.webp">
           Try other words or another state.
         </EmptyState>
       ) : (
-        <Table caption="Payments" columns={COLUMNS} rows={payments} keyOf={({ order }) => order._id} />
+        <Table caption="Payments" columns={columns(sellerOf)} rows={payments} keyOf={({ order }) => order._id} />
       )}
       <DeskPages query={query} things="payments" page={page.page} pageCount={pageCount} />
     </section>
   )
 }
 
-const COLUMNS: Column<MoneyRowJson>[] = [
+const columns = (sellerOf: ReturnType<typeof useSellerName>): Column<MoneyRowJson>[] => [
   {
     key: 'order',
     head: 'Order',
@@ -72,6 +75,7 @@ const COLUMNS: Column<MoneyRowJson>[] = [
     ),
   },
   { key: 'who', head: 'Customer', at: 'who', cell: ({ order }) => order.customer },
+  ...(sellerOf === undefined ? [] : [{ key: 'seller', head: 'Seller', cell: sellerOf }]),
   { key: 'state', head: 'Status', at: 'state', cell: ({ order }) => <StatusChip status={order.status} /> },
   { key: 'money', head: 'Money', cell: (row) => <MoneyTrail row={row} /> },
   { key: 'total', head: 'Total', at: 'sum', align: 'end', cell: ({ total }) => <b>{formatExactRupees(total)}</b> },

@@ -3,7 +3,7 @@ import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import type { ProductListProps } from '../../seller/products/product-buttons.tsx'
-import { productColumns } from '../../seller/products/product-columns.tsx'
+import { productColumns, sellerColumn } from '../../seller/products/product-columns.tsx'
 import { Combinations, isLowOnStock } from '../../seller/products/product-state.tsx'
 import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
@@ -12,7 +12,7 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 type AdminProductTableProps = ProductListProps & { onPrice: (product: SellerProductJson) => void }
 
 /** Every product with category, price, stock and status, and its actions. */
-export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminProductTableProps) {
+export function AdminProductTable({ products, lowStockAlert, sellerOf, ...acts }: AdminProductTableProps) {
   const statusCell = (product: SellerProductJson) => (
     <span className="stock-state">
       <Status product={product} lowStockAlert={lowStockAlert} />
@@ -21,6 +21,7 @@ export function AdminProductTable({ products, lowStockAlert, ...acts }: AdminPro
   )
   const columns: Column<SellerProductJson>[] = [
     ...productColumns('Name', '/admin/products'),
+    ...sellerColumn(sellerOf),
     {
       key: 'stock',
       head: 'Stock',

@@ -6,6 +6,7 @@ import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
+import { SellerChoice, useSellerName } from '../../desk/seller-choice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { WithRight } from '../../desk/with-right.tsx'
@@ -43,10 +44,11 @@ export default function AdminProducts() {
   const [open, setOpen] = useState<Open>(null)
   const asked = new URLSearchParams({ search: query.get('q'), page: query.get('page') || '1' })
   asked.set('show', query.get('show') || 'all')
-  for (const name of ['sort', 'category']) if (query.get(name)) asked.set(name, query.get(name))
+  for (const name of ['sort', 'category', 'seller']) if (query.get(name)) asked.set(name, query.get(name))
   const answer = useApiQuery(calls.listSellerProducts, { query: asked })
   const search = useTypedSearch(query.get('q'), (q) => query.set({ q }))
   const work = useProductWork(answer)
+  const sellerOf = useSellerName(answer.data?.sellers)
   const close = () => setOpen(null)
   const list = query.all.toString()
   useEffect(() => rememberList('/admin/products', list === '' ? '' : `?${list}`), [list])
@@ -77,6 +79,11 @@ export default function AdminProducts() {
           label="Category"
           options={categoryChoices(answer.data?.categories)}
         />
+        <SellerChoice
+          sellers={answer.data?.sellers}
+          value={query.get('seller')}
+          onChoose={(seller) => query.set({ seller })}
+        />
         <QuerySelect query={query} name="sort" label="Sort by" options={PRODUCT_SORTS} />
         <DeskCount total={answer.data?.total} one="product" many="products" />
       </div>
@@ -91,6 +98,7 @@ export default function AdminProducts() {
           <AdminProductTable
             products={products}
             lowStockAlert={lowStockAlert}
+            sellerOf={sellerOf}
             onPrice={(product) => setOpen({ what: 'price', product })}
             onStock={(product) => setOpen({ what: 'stock', product })}
             onDelete={(product) => setOpen({ what: 'delete', product })}

@@ -1,6 +1,7 @@
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import { type CouponForm, EMPTY_COUPON_FORM, formDay } from '#rules/coupon-form.ts'
 import { INDIA } from '#rules/indian-time.ts'
+import { HOUSE_ONLY } from '#rules/sellers.ts'
 import { formatRupees } from '../../desk/format-rupees.ts'
 
 /** '10%, at most ₹300, from ₹500' */
@@ -45,6 +46,11 @@ export function matchesCoupon(coupon: CouponJson, search: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => all.includes(word))
+}
+
+/** As the filter by seller chooses; empty for all. */
+export function isOfSeller({ sellerId = HOUSE_ONLY }: CouponJson, seller: string): boolean {
+  return seller === '' || sellerId === seller
 }
 
 export function couponToForm(coupon: CouponJson | null): CouponForm {

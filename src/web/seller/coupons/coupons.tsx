@@ -10,6 +10,7 @@ import { useNotify } from '../../desk/banners.tsx'
 import { DeleteDialog } from '../../desk/delete-dialog.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
+import { SellerChoice, useSellerName } from '../../desk/seller-choice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -21,7 +22,14 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import type { Route } from './+types/coupons'
-import { couponAudience, couponDay, couponDiscountLabel, couponStart, matchesCoupon } from './coupon-labels.ts'
+import {
+  couponAudience,
+  couponDay,
+  couponDiscountLabel,
+  couponStart,
+  isOfSeller,
+  matchesCoupon,
+} from './coupon-labels.ts'
 import '../products/products.css'
 import './coupons.css'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
@@ -43,13 +51,18 @@ export default function Coupons() {
   const answer = useApiQuery(calls.listCoupons)
   const notify = useNotify()
   const [search, setSearch] = useState('')
+  const [seller, setSeller] = useState('')
+  const sellerOf = useSellerName(answer.data?.sellers)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
 
   function saved(coupon: CouponJson, message: Text) {
-    answer.change(({ coupons }) => {
+    answer.change(({ coupons, ...rest }) => {
       const isKnown = coupons.some(({ _id }) => _id === coupon._id)
-      return { coupons: isKnown ? coupons.map((one) => (one._id === coupon._id ? coupon : one)) : [coupon, ...coupons] }
+      return {
+        ...rest,
+        coupons: isKnown ? coupons.map((one) => (one._id === coupon._id ? coupon : one)) : [coupon, ...coupons],
+      }
     })
     close()
     notify({ type: 'success', message })
@@ -75,12 +88,14 @@ export default function Coupons() {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
+        <SellerChoice sellers={answer.data?.sellers} value={seller} onChoose={setSeller} />
       </div>
       <DeskQuery answer={answer} loading="Loading coupons" failed={SELLER_COUPON_TEXTS.listFailed}>
         {({ coupons }) => (
           <CouponTable
-            coupons={coupons.filter((coupon) => matchesCoupon(coupon, search))}
-            isSearched={search !== ''}
+            coupons={coupons.filter((coupon) => matchesCoupon(coupon, search) && isOfSeller(coupon, seller))}
+            isSearched={search !== '' || seller !== ''}
+            sellerOf={sellerOf}
             onOpen={(coupon, what) => setOpen({ what, coupon })}
           />
         )}
@@ -96,7 +111,10 @@ export default function Coupons() {
           confirmText="Delete coupon"
           failed={SELLER_COUPON_TEXTS.deleteFailed}
           onDeleted={() =>
-            answer.change(({ coupons }) => ({ coupons: coupons.filter(({ _id }) => _id !== open.coupon._id) }))
+            answer.change(({ coupons, ...rest }) => ({
+              ...rest,
+              coupons: coupons.filter(({ _id }) => _id !== open.coupon._id),
+            }))
           }
           onClose={close}
         >
@@ -107,9 +125,15 @@ export default function Coupons() {
   )
 }
 
-type CouponTableProps = { coupons: readonly CouponJson[]; isSearched: boolean; onOpen: OpenCoupon }
+type SellerOf = ReturnType<typeof useSellerName>
+type CouponTableProps = {
+  coupons: readonly CouponJson[]
+  isSearched: boolean
+  sellerOf: SellerOf
+  onOpen: OpenCoupon
+}
 
-function CouponTable({ coupons, isSearched, onOpen }: CouponTableProps) {
+function CouponTable({ coupons, isSearched, sellerOf, onOpen }: CouponTableProps) {
   if (coupons.length === 0) {
     return (
       <EmptyState heading={isSearched ? 'No coupons found' : 'No coupons yet'} image="/art/empty-search.webp">
@@ -119,7 +143,7 @@ function CouponTable({ coupons, isSearched, onOpen }: CouponTableProps) {
   }
   return (
     <div className="coupon-table">
-      <Table caption="Coupons" columns={columns(onOpen)} rows={coupons} keyOf={({ _id }) => _id} />
+      <Table caption="Coupons" columns={columns(onOpen, sellerOf)} rows={coupons} keyOf={({ _id }) => _id} />
     </div>
   )
 }
@@ -134,7 +158,7 @@ function CouponRun({ coupon }: { coupon: CouponJson }) {
   )
 }
 
-function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
+function columns(onOpen: OpenCoupon, sellerOf: SellerOf): Column<CouponJson>[] {
   return [
     {
       key: 'code',
@@ -157,6 +181,7 @@ function columns(onOpen: OpenCoupon): Column<CouponJson>[] {
         usageLimit === null ? `${usedCount}` : `${usedCount}\u00a0of\u00a0${usageLimit}`,
     },
     { key: 'for', head: 'For', cell: couponAudience },
+    ...(sellerOf === undefined ? [] : [{ key: 'seller', head: 'Seller', cell: sellerOf }]),
     {
       key: 'worth',
       head: 'Cost / brought',

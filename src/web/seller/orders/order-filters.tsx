@@ -1,8 +1,8 @@
 import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
-import { type OrderSort, OWN_ORDERS } from '#rules/seller-orders.ts'
+import type { OrderSort } from '#rules/seller-orders.ts'
+import { SellerChoice } from '../../desk/seller-choice.tsx'
 import { useTypedSearch } from '../../desk/use-query.ts'
-import { useFrame } from '../../shell/use-frame.ts'
 import { Select } from '../../ui/forms/input.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 
@@ -35,7 +35,7 @@ export function OrderFilters({ params, sellers, onAsk }: Props) {
         value={params.get('status') ?? 'All'}
         onChange={(event) => onAsk({ status: event.target.value === 'All' ? '' : event.target.value })}
       />
-      {sellers === undefined ? null : <SellerFilter params={params} sellers={sellers} onAsk={onAsk} />}
+      <SellerChoice sellers={sellers} value={params.get('seller') ?? ''} onChoose={(seller) => onAsk({ seller })} />
       <Select
         aria-label="Sort by"
         options={sortsWith(sort)}
@@ -43,22 +43,6 @@ export function OrderFilters({ params, sellers, onAsk }: Props) {
         onChange={(event) => onAsk({ sort: event.target.value === 'date-desc' ? '' : event.target.value })}
       />
     </div>
-  )
-}
-
-function SellerFilter({ params, sellers, onAsk }: Ask & { sellers: NonNullable<Props['sellers']> }) {
-  const { storeName } = useFrame().store
-  return (
-    <Select
-      aria-label="Seller"
-      options={[
-        { value: '', label: 'All sellers' },
-        { value: OWN_ORDERS, label: `${storeName} itself` },
-        ...sellers.map(({ _id, name }) => ({ value: _id, label: name })),
-      ]}
-      value={params.get('seller') ?? ''}
-      onChange={(event) => onAsk({ seller: event.target.value })}
-    />
   )
 }
 

@@ -9,7 +9,12 @@ export type ProductActions = {
   onRestore: (product: SellerProductJson) => void
 }
 
-export type ProductListProps = ProductActions & { products: readonly SellerProductJson[]; lowStockAlert: number }
+export type ProductListProps = ProductActions & {
+  products: readonly SellerProductJson[]
+  lowStockAlert: number
+  /** Whose it is, where several sell. */
+  sellerOf?: ((product: SellerProductJson) => string) | undefined
+}
 
 /** Edit, correct stock, duplicate, delete; or restore a retired one. */
 export function ProductButtons({ product, ...acts }: ProductActions & { product: SellerProductJson }) {

@@ -14,11 +14,17 @@ import { StockChip } from './product-state.tsx'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-export function ProductCards({ products, lowStockAlert, ...acts }: ProductListProps) {
+export function ProductCards({ products, lowStockAlert, sellerOf, ...acts }: ProductListProps) {
   return (
     <ul className="product-cards">
       {products.map((product) => (
-        <ProductCard key={product._id} product={product} lowStockAlert={lowStockAlert} {...acts} />
+        <ProductCard
+          key={product._id}
+          product={product}
+          lowStockAlert={lowStockAlert}
+          seller={sellerOf?.(product)}
+          {...acts}
+        />
       ))}
     </ul>
   )
@@ -27,8 +33,9 @@ export function ProductCards({ products, lowStockAlert, ...acts }: ProductListPr
 function ProductCard({
   product,
   lowStockAlert,
+  seller,
   ...acts
-}: ProductActions & { product: SellerProductJson; lowStockAlert: number }) {
+}: ProductActions & { product: SellerProductJson; lowStockAlert: number; seller: string | undefined }) {
   const { _id, title, category, colors } = product
   const image = (
     <ResponsiveImage
@@ -48,7 +55,7 @@ function ProductCard({
         image
       )}
       <div className="product-card-words">
-        <p className="hint">{category}</p>
+        <p className="hint">{seller === undefined ? category : `${category} · ${seller}`}</p>
         <h2>
           <WithRight right="products:write" instead={title}>
             <Anchor href={`/seller/products/edit/${_id}`}>{title}</Anchor>

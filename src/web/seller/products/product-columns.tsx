@@ -35,3 +35,8 @@ export function productColumns(head: string, home: string): Column<SellerProduct
     },
   ]
 }
+
+/** For the house, where others sell beside it. */
+export function sellerColumn(sellerOf: ((product: SellerProductJson) => string) | undefined) {
+  return sellerOf === undefined ? [] : [{ key: 'seller', head: 'Seller', cell: sellerOf }]
+}

@@ -11,7 +11,7 @@ import { Checkbox, Switch } from '../../ui/forms/checkbox.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { EditCell } from './edit-cell.tsx'
 import { ProductButtons, type ProductListProps } from './product-buttons.tsx'
-import { productColumns } from './product-columns.tsx'
+import { productColumns, sellerColumn } from './product-columns.tsx'
 import { demandText, ProductDemand } from './product-demand.tsx'
 import { StockChip } from './product-state.tsx'
 import type { TableEdit } from './use-table-edit.ts'
@@ -30,7 +30,15 @@ const DEMAND: Column<SellerProductJson> = {
 }
 
 /** Price, stock and sale are edited inline; selected rows are edited together. */
-export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, ...acts }: ProductTableProps) {
+export function ProductTable({
+  products,
+  lowStockAlert,
+  sellerOf,
+  edit,
+  chosen,
+  onChoose,
+  ...acts
+}: ProductTableProps) {
   const has = useRights()
   const [name, category] = productColumns('Product', '/seller/products')
   const columns: Column<SellerProductJson>[] = [
@@ -38,6 +46,7 @@ export function ProductTable({ products, lowStockAlert, edit, chosen, onChoose, 
       ? []
       : [has('products:write') ? { ...name, cell: (product: SellerProductJson) => chosenCell(product, name) } : name]),
     ...(category === undefined ? [] : [category]),
+    ...sellerColumn(sellerOf),
     { key: 'price', head: 'Price', at: 'sum', align: 'end', cell: priceCell },
     { key: 'stock', head: 'Stock', at: 'state', cell: stockCell },
     ...(has('products:write') ? [{ key: 'sale', head: 'On sale', at: 'when', cell: saleCell } as const] : []),

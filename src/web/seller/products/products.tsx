@@ -7,6 +7,7 @@ import { download } from '../../client/download.ts'
 import { DeskCount, DeskList } from '../../desk/desk-list.tsx'
 import { deskMeta } from '../../desk/desk-meta.ts'
 import { QuerySelect } from '../../desk/query-select.tsx'
+import { SellerChoice, useSellerName } from '../../desk/seller-choice.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery, useTypedSearch } from '../../desk/use-query.ts'
 import { WithRight } from '../../desk/with-right.tsx'
@@ -50,13 +51,14 @@ export default function Products() {
   const query = useQuery()
   const [open, setOpen] = useState<Open>(null)
   const asked = new URLSearchParams({ search: query.get('search'), page: query.get('page') || '1' })
-  for (const name of ['show', 'sort', 'category']) if (query.get(name)) asked.set(name, query.get(name))
+  for (const name of ['show', 'sort', 'category', 'seller']) if (query.get(name)) asked.set(name, query.get(name))
   const answer = useApiQuery(calls.listSellerProducts, { query: asked })
   const search = useTypedSearch(query.get('search'), (words) => query.set({ search: words }))
   const work = useProductWork(answer)
   const view = query.get('view') === 'list' ? 'list' : 'grid'
   const edit = useTableEdit(work.replace)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const sellerOf = useSellerName(answer.data?.sellers)
   const list = query.all.toString()
   useEffect(() => rememberList('/seller/products', list === '' ? '' : `?${list}`), [list])
   const close = () => setOpen(null)
@@ -111,6 +113,11 @@ export default function Products() {
           label="Category"
           options={categoryChoices(answer.data?.categories)}
         />
+        <SellerChoice
+          sellers={answer.data?.sellers}
+          value={query.get('seller')}
+          onChoose={(seller) => query.set({ seller })}
+        />
         <QuerySelect query={query} name="sort" label="Sort by" options={PRODUCT_SORTS} />
         <Segmented
           legend="View"
@@ -141,7 +148,7 @@ export default function Products() {
           <>
             <UndividedHint query={query} count={undivided} />
             {view === 'grid' ? (
-              <ProductCards products={products} lowStockAlert={lowStockAlert} {...acts} />
+              <ProductCards {...{ products, lowStockAlert, sellerOf }} {...acts} />
             ) : (
               <>
                 <WithRight right="products:write">
@@ -155,7 +162,7 @@ export default function Products() {
                     }}
                   />
                 </WithRight>
-                <ProductTable {...{ products, lowStockAlert, edit, chosen }} onChoose={choose} {...acts} />
+                <ProductTable {...{ products, lowStockAlert, edit, chosen, sellerOf }} onChoose={choose} {...acts} />
               </>
             )}
           </>
