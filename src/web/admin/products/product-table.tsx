@@ -3,7 +3,7 @@ import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { actionsColumn } from '../../desk/actions-column.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import type { ProductListProps } from '../../seller/products/product-buttons.tsx'
-import { productColumns, sellerColumn } from '../../seller/products/product-columns.tsx'
+import { productColumns } from '../../seller/products/product-columns.tsx'
 import { Combinations, isLowOnStock } from '../../seller/products/product-state.tsx'
 import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
@@ -20,8 +20,7 @@ export function AdminProductTable({ products, lowStockAlert, sellerOf, ...acts }
     </span>
   )
   const columns: Column<SellerProductJson>[] = [
-    ...productColumns('Name', '/admin/products'),
-    ...sellerColumn(sellerOf),
+    ...productColumns('Name', '/admin/products', sellerOf),
     {
       key: 'stock',
       head: 'Stock',

@@ -31,6 +31,24 @@ export const SELLERS = {
   '{n} products': { one: '{n} प्रोडक्ट', other: '{n} प्रोडक्ट' },
   'Sell here': 'यहाँ बेचें',
   'Tell us who you are and what you make.': 'बताएँ कि आप कौन हैं और क्या बनाते हैं।',
+  'You make it, {store} shows it: your own page, your own prices, your own orders.':
+    'बनाते आप हैं, दिखाता {store} है: आपका अपना पेज, अपने दाम, अपने ऑर्डर।',
+  'How it goes': 'कैसे होता है',
+  'You apply': 'आप आवेदन करते हैं',
+  'Tell us who you are and what you make. It takes about ten minutes, and your draft is kept.':
+    'बताएँ कि आप कौन हैं और क्या बनाते हैं। इसमें क़रीब दस मिनट लगते हैं, और आपका ड्राफ़्ट सुरक्षित रहता है।',
+  'We look at it': 'हम उसे देखते हैं',
+  'Your bank is asked with a payment of one rupee whether the account is yours. Then a person reads it and says yes, asks for more, or says no and why.':
+    'एक रुपये के भुगतान से बैंक से पूछा जाता है कि खाता आपका है या नहीं। फिर कोई व्यक्ति उसे पढ़कर हाँ कहता है, कुछ और पूछता है, या कारण बताकर मना करता है।',
+  'You sell': 'आप बेचते हैं',
+  'Add your goods. Each order of them is yours alone: you pack it, send it and answer questions about it.':
+    'अपना सामान जोड़ें। उसका हर ऑर्डर सिर्फ़ आपका है: आप ही पैक करते, भेजते और उसके सवालों के जवाब देते हैं।',
+  'Have these at hand': 'ये अपने पास रखें',
+  'Your legal name and the address that you send from': 'आपका क़ानूनी नाम और वह पता जहाँ से आप भेजते हैं',
+  'Your PAN': 'आपका PAN',
+  'Your GSTIN, or an enrolment id if you sell within your state and are not registered for GST':
+    'आपका GSTIN, या नामांकन आईडी अगर आप अपने राज्य में ही बेचते हैं और GST में पंजीकृत नहीं हैं',
+  'A bank account or UPI id in your name': 'आपके नाम का बैंक खाता या UPI आईडी',
   'Please sign in to apply': 'आवेदन के लिए कृपया साइन इन करें',
   'With an account your draft is kept, and we can write to you once it is decided.':
     'खाते के साथ आपका ड्राफ़्ट सुरक्षित रहता है, और फ़ैसला होते ही हम आपको लिख सकते हैं।',

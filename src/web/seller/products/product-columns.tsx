@@ -6,9 +6,14 @@ import { Anchor } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../../ui/media/responsive-image.tsx'
 import { Price } from '../../ui/product/price.tsx'
+import type { ProductListProps } from './product-buttons.tsx'
 
-/** First columns of every product list; `home` is the editor's base path. */
-export function productColumns(head: string, home: string): Column<SellerProductJson>[] {
+/** First columns of every product list; `home` is the editor's base path, `sellerOf` says whose it is, where several sell. */
+export function productColumns(
+  head: string,
+  home: string,
+  sellerOf: ProductListProps['sellerOf'],
+): Column<SellerProductJson>[] {
   return [
     {
       key: 'name',
@@ -23,7 +28,17 @@ export function productColumns(head: string, home: string): Column<SellerProduct
         </span>
       ),
     },
-    { key: 'category', head: 'Category', at: 'who', cell: ({ category }) => category },
+    {
+      key: 'category',
+      head: 'Category',
+      at: 'who',
+      cell: (product) => (
+        <>
+          {product.category}
+          {sellerOf === undefined ? null : <small className="hint product-seller">{sellerOf(product)}</small>}
+        </>
+      ),
+    },
     {
       key: 'price',
       head: 'Price',
@@ -34,9 +49,4 @@ export function productColumns(head: string, home: string): Column<SellerProduct
       ),
     },
   ]
-}
-
-/** For the house, where others sell beside it. */
-export function sellerColumn(sellerOf: ((product: SellerProductJson) => string) | undefined) {
-  return sellerOf === undefined ? [] : [{ key: 'seller', head: 'Seller', cell: sellerOf }]
 }

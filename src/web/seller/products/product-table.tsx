@@ -11,7 +11,7 @@ import { Checkbox, Switch } from '../../ui/forms/checkbox.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { EditCell } from './edit-cell.tsx'
 import { ProductButtons, type ProductListProps } from './product-buttons.tsx'
-import { productColumns, sellerColumn } from './product-columns.tsx'
+import { productColumns } from './product-columns.tsx'
 import { demandText, ProductDemand } from './product-demand.tsx'
 import { StockChip } from './product-state.tsx'
 import type { TableEdit } from './use-table-edit.ts'
@@ -40,13 +40,12 @@ export function ProductTable({
   ...acts
 }: ProductTableProps) {
   const has = useRights()
-  const [name, category] = productColumns('Product', '/seller/products')
+  const [name, category] = productColumns('Product', '/seller/products', sellerOf)
   const columns: Column<SellerProductJson>[] = [
     ...(name === undefined
       ? []
       : [has('products:write') ? { ...name, cell: (product: SellerProductJson) => chosenCell(product, name) } : name]),
     ...(category === undefined ? [] : [category]),
-    ...sellerColumn(sellerOf),
     { key: 'price', head: 'Price', at: 'sum', align: 'end', cell: priceCell },
     { key: 'stock', head: 'Stock', at: 'state', cell: stockCell },
     ...(has('products:write') ? [{ key: 'sale', head: 'On sale', at: 'when', cell: saleCell } as const] : []),
