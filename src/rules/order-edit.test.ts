@@ -12,7 +12,6 @@ const CASH = {
   refundStatus: 'None',
   advancePaise: 0,
   advancePaidAt: null,
-  creditPaise: 0,
 } as const
 const ONLINE = { ...CASH, status: OrderStatus.Paid, method: 'online', paymentStatus: PaymentStatus.Completed } as const
 const FREE = { isPacked: false, isPaymentOpen: false }
@@ -39,7 +38,6 @@ describe('an order can be edited', () => {
     ['waiting for its part', { ...CASH, status: OrderStatus.PaymentPending, advancePaise: 100 }, FREE, 'unpaid'],
     ['advanced without its payment', { ...ONLINE, paymentStatus: 'Pending' }, FREE, 'unpaid'],
     ['paid in cash before it was sent', { ...CASH, paymentStatus: 'Paid' }, FREE, 'paid_otherwise'],
-    ['paid with store credit', { ...ONLINE, creditPaise: 100 }, FREE, 'paid_otherwise'],
     ['paid with a return', { ...ONLINE, exchangePaise: 100 }, FREE, 'paid_otherwise'],
     ['partly refunded', { ...ONLINE, refundStatus: 'Partly refunded' }, FREE, 'partly_refunded'],
     ['packed', CASH, { ...FREE, isPacked: true }, 'packed'],

@@ -39,7 +39,11 @@ export type EditSums = {
   totalPaise: number
 }
 
-export type EditSide = EditSums & { lines: EditLine[] }
+export type EditSide = EditSums & {
+  lines: EditLine[]
+  /** What of the total store credit pays; left out in changes from before such orders could be changed. */
+  creditPaise?: number
+}
 
 export type EditProblem =
   | 'ended'
@@ -58,7 +62,6 @@ type Editable = {
   refundStatus: string
   advancePaise: number
   advancePaidAt: Date | null
-  creditPaise: number
   /** Of what goes out for a return: what that paid. */
   exchangePaise?: number
   /** What it is a part of: its shares of what was taken off and added were split, and are not priced anew. */
@@ -81,7 +84,6 @@ export function editProblem(order: Editable, { isPacked, isPaymentOpen }: Facts)
     refundStatus,
     advancePaise,
     advancePaidAt,
-    creditPaise,
     exchangePaise = 0,
     purchaseId = null,
   } = order
@@ -93,7 +95,7 @@ export function editProblem(order: Editable, { isPacked, isPaymentOpen }: Facts)
     return method === 'online' && paymentStatus === PaymentStatus.Pending ? 'unpaid' : 'paid_otherwise'
   }
   if (purchaseId !== null) return 'purchase_part'
-  if (creditPaise > 0 || exchangePaise > 0) return 'paid_otherwise'
+  if (exchangePaise > 0) return 'paid_otherwise'
   if (refundStatus !== 'None') return 'partly_refunded'
   if (isPacked) return 'packed'
   return isPaymentOpen ? 'payment_open' : null

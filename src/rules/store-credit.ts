@@ -1,10 +1,19 @@
 import { SMALLEST_ONLINE_PAISE } from './payment-methods.ts'
 
 /**
- * Why store credit came or went: a grant by the shop and its reversal, what an order took and gave back when it ended
- * unpaid, a refund, a gift card, and the end of the account.
+ * Why store credit came or went: a grant by the shop and its reversal, what an order took, gave back when it ended
+ * unpaid and when it was changed, a refund, a gift card, and the end of the account.
  */
-export const CREDIT_KINDS = ['granted', 'reversed', 'spent', 'released', 'refunded', 'gift_card', 'closed'] as const
+export const CREDIT_KINDS = [
+  'granted',
+  'reversed',
+  'spent',
+  'released',
+  'edited',
+  'refunded',
+  'gift_card',
+  'closed',
+] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
 /** Of one grant. Typing errors have more zeros than gifts. */
@@ -20,4 +29,9 @@ export function creditFor(balancePaise: number, totalPaise: number): number {
   const restPaise = totalPaise - Math.min(balancePaise, totalPaise)
   if (restPaise === 0 || restPaise >= SMALLEST_ONLINE_PAISE) return totalPaise - restPaise
   return Math.max(0, totalPaise - SMALLEST_ONLINE_PAISE)
+}
+
+/** How much of an order that was changed its store credit pays: what it costs less is given back in money, first. */
+export function creditKept(creditPaise: number, totalPaise: number): number {
+  return Math.min(creditPaise, totalPaise)
 }

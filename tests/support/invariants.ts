@@ -24,6 +24,10 @@ type Known = {
 /** Of a purchase one mail says what is true of all parts. */
 const isFirstPart = sql`not exists (select 1 from orders f where f.purchase_id = o.purchase_id and f.id < o.id)`
 
+/** Where store credit paid, an edit may have paid, or given back, all of the rest. */
+const isCreditEdited = sql`(exists (select 1 from credit_entries k where k.order_id = o.id and k.kind = 'spent')
+  and exists (select 1 from order_edits e where e.order_id = o.id and e.state = 'applied'))`
+
 /** Each selects the rows that violate it. */
 const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
   ...OF_EXCHANGES,
@@ -37,14 +41,16 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       left join captures c on c.payment_id = p.id and c.use = 'order'
       where o.method = 'online' group by o.id
       having count(c.id) <> (case when o.payment_status in ('Completed', 'Refunded')
-        and o.credit_paise + o.exchange_paise < greatest(o.total_paise, 1) then 1 else 0 end)`,
+        and o.credit_paise + o.exchange_paise < greatest(o.total_paise, 1) then 1 else 0 end)
+        and not ${isCreditEdited}`,
   ],
   [
     'I1 a paid order costs what was paid for it, with its edits, less what they gave back',
     () => sql`
-      select o.number as what from orders o join payments p on p.order_id = o.id
-      join captures c on c.payment_id = p.id and c.use = 'order' where o.method = 'online' group by o.id
-      having sum(c.amount_paise) - (select coalesce(sum(r.amount_paise), 0) from refunds r
+      select o.number as what from orders o left join payments p on p.order_id = o.id
+      left join captures c on c.payment_id = p.id and c.use = 'order' where o.method = 'online' group by o.id
+      having (count(c.id) > 0 or o.payment_status in ('Completed', 'Refunded'))
+        and coalesce(sum(c.amount_paise), 0) - (select coalesce(sum(r.amount_paise), 0) from refunds r
         where r.order_id = o.id and r.edit_id is not null) <> o.total_paise - o.credit_paise - o.exchange_paise`,
   ],
   [
@@ -85,7 +91,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       group by provider_order_id having count(*) > 1
       union all select o.number from orders o left join payments p on p.order_id = o.id and p.edit_id is null
         and p.exchange_id is null group by o.id having count(p.id) not in (1, case when o.method = 'online'
-        and o.credit_paise + o.exchange_paise < greatest(o.total_paise, 1) then 1 else 0 end)`,
+        and o.credit_paise + o.exchange_paise < greatest(o.total_paise, 1) and not ${isCreditEdited} then 1 else 0 end)`,
   ],
   [
     'I3 the movements of a variant add up to its stock, and it is never below zero',
@@ -260,7 +266,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
     'I13 an order holds its store credit until it ends unpaid, and then gave it back',
     () => sql`
       select o.number as what from orders o
-      left join credit_entries e on e.order_id = o.id and e.kind in ('spent', 'released') group by o.id
+      left join credit_entries e on e.order_id = o.id and e.kind in ('spent', 'released', 'edited') group by o.id
       having coalesce(-sum(e.amount_paise), 0) <> case when o.stock = 'returned' and o.paid_at is null then 0 else o.credit_paise end`,
   ],
   [

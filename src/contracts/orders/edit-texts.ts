@@ -19,6 +19,8 @@ export const EDIT_TEXTS = {
   tooLate: 'The size can be changed in the first hour, until the order is packed. Please write to us.',
   otherProduct: 'Only another size or colour of the same product can be chosen here.',
   belowAdvance: 'The order would cost less than was paid in advance. Please refund or cancel it instead.',
+  nothingAtDoor:
+    'Nothing would be left to pay at the door: store credit and the part paid in advance would cover it. Please refund or cancel it instead.',
   tooSmall: 'The difference is below ₹1, which cannot be paid online. Please add or leave out something else.',
   free: 'Nothing would be left to pay. Please cancel the order instead.',
   notToPay: 'There is nothing to pay for this change.',

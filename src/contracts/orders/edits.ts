@@ -24,6 +24,8 @@ const editSideJson = z.object({
   shippingFee: z.number(),
   platformFee: z.number(),
   total: z.number(),
+  /** What of the total store credit pays. */
+  storeCredit: z.number(),
 })
 
 export const orderEditJson = z.object({

@@ -42,6 +42,25 @@ export async function spendAgain(tx: Db, shop: Shop, { id: orderId, creditPaise 
   await bookCredit(tx, shop, { ...entry, key: turnKey(orderId, turns) })
 }
 
+/** What an edit of a locked order left without use, once for each edit. */
+export async function returnCredit(
+  tx: Db,
+  shop: Shop,
+  { id: orderId }: PaidOrder,
+  edit: { id: string; amountPaise: number },
+): Promise<void> {
+  if (edit.amountPaise === 0) return
+  const { accountId } = await findHeld(tx, orderId)
+  if (accountId === null) throw new Error('what store credit paid for has its entry')
+  await bookCredit(tx, shop, {
+    accountId,
+    kind: 'edited',
+    amountPaise: edit.amountPaise,
+    key: `edit:${edit.id}`,
+    orderId,
+  })
+}
+
 type CreditRefund = { orderId: string; userId: string | null; refundId: string; amountPaise: number }
 
 /** A refund as store credit, once for each refund. Of a closed account it stays in the books. */
@@ -61,7 +80,7 @@ function turnKey(orderId: string, turn: number): string {
 }
 
 async function findHeld(tx: Db, orderId: string) {
-  const isTurn = and(eq(creditEntries.orderId, orderId), inArray(creditEntries.kind, ['spent', 'released']))
+  const isTurn = and(eq(creditEntries.orderId, orderId), inArray(creditEntries.kind, ['spent', 'released', 'edited']))
   const turns = await tx.select().from(creditEntries).where(isTurn)
   const heldPaise = turns.reduce((sum, { amountPaise }) => sum - amountPaise, 0)
   return { accountId: turns[0]?.accountId ?? null, heldPaise, turns: turns.length }

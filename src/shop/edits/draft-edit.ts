@@ -9,6 +9,7 @@ import { couponUses } from '#database/tables/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { type EditLine, type EditSide, isSameLines, priceEdited, swappedPrice } from '#rules/order-edit.ts'
 import { SMALLEST_ONLINE_PAISE } from '#rules/payment-methods.ts'
+import { creditKept } from '#rules/store-credit.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { chosenValues, colorAndSize, variantPrices } from '#rules/variants/variant.ts'
 import type { Shop } from '../context/shop.ts'
@@ -40,7 +41,7 @@ export async function draftEdit(
   const lines = readLines(shop, items, sold, wanted)
   if (isSameLines(before.lines, lines)) throw new Refusal('bad_input', EDIT_TEXTS.nothing)
   const sums = priceEdited(lines, order, await findCouponOf(tx, order.id), feesFrom(await shop.settings.get()))
-  const after = { ...sums, lines }
+  const after = { ...sums, lines, creditPaise: creditKept(order.creditPaise, sums.totalPaise) }
   const differencePaise = after.totalPaise - before.totalPaise
   const missing = stockProblem(sold, { before, after })
   if (missing !== null) throw new Refusal('conflict', missing)
@@ -70,7 +71,10 @@ async function findCouponOf(tx: Db, orderId: string) {
 
 function requirePayable(order: OrderRow, { totalPaise }: EditSide, differencePaise: number): void {
   if (totalPaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', EDIT_TEXTS.free)
-  if (order.advancePaise >= totalPaise) throw new Refusal('conflict', EDIT_TEXTS.belowAdvance)
+  const { advancePaise, creditPaise } = order
+  if (advancePaise >= totalPaise) throw new Refusal('conflict', EDIT_TEXTS.belowAdvance)
+  if (advancePaise > 0 && advancePaise + creditPaise >= totalPaise)
+    throw new Refusal('conflict', EDIT_TEXTS.nothingAtDoor)
   const isPaidNow = order.method === 'online' && differencePaise > 0
   if (isPaidNow && differencePaise < SMALLEST_ONLINE_PAISE) throw new Refusal('conflict', EDIT_TEXTS.tooSmall)
 }

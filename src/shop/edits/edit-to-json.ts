@@ -34,5 +34,6 @@ export function sideToJson(side: EditSide): EditPreviewJson['before'] {
     shippingFee: toRupees(side.shippingPaise),
     platformFee: toRupees(side.platformFeePaise),
     total: toRupees(side.totalPaise),
+    storeCredit: toRupees(side.creditPaise ?? 0),
   }
 }

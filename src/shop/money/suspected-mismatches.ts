@@ -40,7 +40,8 @@ const orderWithoutPayment = (suspected: SQL) => sql`
   where o.method = 'online' and o.id in ${suspected}
     and o.credit_paise + o.exchange_paise < greatest(o.total_paise, 1)
     and (o.payment_status in ${WAS_PAID} or o.status in ${PURCHASED})
-    and not exists (select 1 from captures c where c.payment_id = p.id and c.use = 'order')`
+    and not exists (select 1 from captures c join payments q on q.id = c.payment_id
+      where q.order_id = o.id and q.exchange_id is null and c.use = 'order')`
 
 /** What an order was paid with, less what its edits gave back. */
 const keptPaise = sql`((select coalesce(sum(k.amount_paise), 0) from captures k join payments q on q.id = k.payment_id

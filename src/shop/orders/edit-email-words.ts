@@ -1,3 +1,4 @@
+import { formatMoney } from '#rules/money.ts'
 import { orderPagePath } from '../outbox/order-link.ts'
 import type { Translate } from '../outbox/translate.ts'
 import type { EmailDetails } from './order-emails.ts'
@@ -19,18 +20,32 @@ export function editedWords(t: Translate, order: OrderRow, { edited }: EmailDeta
   const isCheaper = (edited?.differencePaise ?? 0) < 0
   const money =
     order.method === 'COD'
-      ? t('Please have {sum} in cash at hand.', { sum: rest })
-      : isCheaper
-        ? t('We are sending the difference back the way it came; banks take five to seven days.')
-        : t('This is what you get now.')
+      ? [t('Please have {sum} in cash at hand.', { sum: rest })]
+      : edited?.creditBackPaise || edited?.isCovered
+        ? creditWords(t, edited)
+        : isCheaper
+          ? [t('We are sending the difference back the way it came; banks take five to seven days.')]
+          : [t('This is what you get now.')]
   return {
     ...same(t('Your order was changed')),
     paragraphs: [
       ...(edited?.note ? [edited.note] : []),
-      money,
+      ...money,
       t('You did not agree to this? Please answer this mail at once.'),
     ],
   }
+}
+
+/** Where a part of what it costs less is store credit again. */
+function creditWords(t: Translate, { sentBackPaise, creditBackPaise, isCovered }: NonNullable<EmailDetails['edited']>) {
+  const [sent, credited] = [sentBackPaise, creditBackPaise].map((paise) => formatMoney(paise, { decimals: 'two' }))
+  return [
+    ...(isCovered ? [t('Your store credit pays for all of it: please pay nothing at the door.')] : []),
+    ...(sentBackPaise > 0
+      ? [t('We are sending {sum} back the way it came; banks take five to seven days.', { sum: sent ?? '' })]
+      : []),
+    ...(creditBackPaise > 0 ? [t('{sum} is back in your store credit.', { sum: credited ?? '' })] : []),
+  ]
 }
 
 /** The shop would like to change the order. */

@@ -47,7 +47,18 @@ export type EmailDetails = {
   /** Of an order that ended because its parcels came back: what goes back. */
   cameBack?: { refundPaise: number; isLost?: boolean }
   /** What an edit changed: pieces that left, pieces that came, and what is paid more, or less. */
-  edited?: { left: readonly Piece[]; added: readonly Piece[]; differencePaise: number; isToPay: boolean; note: string }
+  edited?: {
+    left: readonly Piece[]
+    added: readonly Piece[]
+    differencePaise: number
+    isToPay: boolean
+    note: string
+    /** What goes back the way it came, and as store credit. */
+    sentBackPaise: number
+    creditBackPaise: number
+    /** Store credit pays for what is left of a cash order. */
+    isCovered: boolean
+  }
   /** A late payment that was for an edit. */
   isForEdit?: boolean
   /** A payment for an exchange that is not made. */

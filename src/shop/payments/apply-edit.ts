@@ -1,9 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { EDIT_PROBLEM_TEXTS, EDIT_TEXTS, lineSoldOut } from '#contracts/orders/edit-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { orderEdits } from '#database/tables/order-edits.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
-import { payments } from '#database/tables/payments.ts'
 import { longestLead } from '#rules/delivery.ts'
 import { NO_SHARES, type SharedSums, withShares } from '#rules/line-shares.ts'
 import type { Text } from '#rules/message.ts'
@@ -13,7 +12,6 @@ import { imageSources } from '#rules/product-images.ts'
 import { arrivalDate } from '#rules/seller-times.ts'
 import type { Shop } from '../context/shop.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
-import { isMainPaymentOf } from '../orders/main-payment.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
@@ -24,7 +22,7 @@ import { type SoldProduct, variantsOf } from '../orders/sold-product.ts'
 import { lockProducts, returnStock, type StockLine, takeStock } from '../orders/take-stock.ts'
 import { withSellerTimes } from '../orders/with-seller-times.ts'
 import { type EditRow, findEditProblem, sideOf } from './edit-rows.ts'
-import { refundOrder } from './refund-order.ts'
+import { isCoveredBy, moneyBack, moveEditMoney } from './move-edit-money.ts'
 
 type Sides = Pick<EditRow, 'before' | 'after'>
 
@@ -80,19 +78,20 @@ export async function applyEdit(tx: Db, shop: Shop, order: OrderRow, edit: EditR
     .update(orders)
     .set({
       ...sums,
+      ...(isCoveredBy(order, edit) ? { method: 'online' as const } : {}),
       searchText: buildSearchText(order.number, order, items),
       deliverBy: await newPromise(tx, shop, order, edit, sold),
       updatedAt: shop.now(),
     })
     .where(eq(orders.id, order.id))
     .returning()
-  const edited = row ?? order
+  if (row === undefined) throw new Error('a locked order is there')
   await tx.update(orderEdits).set({ state: 'applied', decidedAt: shop.now() }).where(eq(orderEdits.id, edit.id))
-  await moveMoney(tx, shop, edited, edit, 'userId' in actor ? actor.userId : null)
+  const edited = await moveEditMoney(tx, shop, { was: order, now: row }, edit, actor)
   const [before, after] = [edit.before.totalPaise, edit.after.totalPaise].map((paise) => formatMoney(paise))
   await recordEvent(tx, shop, order.id, actor, { kind: 'edit', before: before ?? null, after: after ?? null })
   await replaceInvoice(tx, shop, edited, items, 'edit')
-  await queueOrderEmail(tx, shop, 'edited', edited, { of: edit.id, items, edited: editedWords(edit, edited) })
+  await queueOrderEmail(tx, shop, 'edited', edited, { of: edit.id, items, edited: editedWords(edit, order) })
   const isBySeller = actor.by === 'seller' || actor.by === 'admin'
   if (!isBySeller) await queueStoreEmail(tx, shop, edited, { kind: 'edited', editId: edit.id })
   return edited
@@ -108,10 +107,12 @@ async function shareAgain(tx: Db, orderId: string, sums: SharedSums): Promise<Or
   return items
 }
 
-/** What a mail says of an edit. */
-export function editedWords({ before, after, differencePaise, note }: EditRow, { method }: OrderRow) {
+/** What a mail says of an edit of an order as it was before. */
+export function editedWords(edit: EditRow, order: OrderRow) {
+  const { before, after, differencePaise, note } = edit
   const { left, added } = lineChanges(before.lines, after.lines)
-  return { left, added, differencePaise, isToPay: method === 'online' && differencePaise > 0, note }
+  const isToPay = order.method === 'online' && differencePaise > 0
+  return { left, added, differencePaise, isToPay, note, ...moneyBack(order, edit), isCovered: isCoveredBy(order, edit) }
 }
 
 /** What leaves goes back to stock first, so that a line can be exchanged for the last piece of itself. */
@@ -173,30 +174,4 @@ async function newPromise(
   const { awayUntil } = await shop.settings.get()
   const date = arrivalDate(shop.now(), goods, awayUntil, order.extraDays ?? 0)
   return date > order.deliverBy ? date : order.deliverBy
-}
-
-/** What was paid online and is not needed any more goes back; a window that asks for the old sum is closed for good. */
-async function moveMoney(
-  tx: Db,
-  shop: Shop,
-  order: OrderRow,
-  { id: editId, differencePaise }: EditRow,
-  byUserId: string | null,
-): Promise<void> {
-  if (order.method === 'online') {
-    if (differencePaise >= 0) return
-    const why = { reason: 'The order was changed', byUserId, editId }
-    const backPaise = await refundOrder(tx, shop, order, { ...why, amountPaise: -differencePaise })
-    if (backPaise !== -differencePaise) throw new Error('a paid order has what it costs less')
-    return
-  }
-  if (order.advancePaise > 0) return
-  await tx
-    .update(payments)
-    .set({
-      amountPaise: order.totalPaise,
-      providerOrderId: null,
-      spentProviderOrderIds: sql`case when ${payments.providerOrderId} is null then ${payments.spentProviderOrderIds} else array_append(${payments.spentProviderOrderIds}, ${payments.providerOrderId}) end`,
-    })
-    .where(isMainPaymentOf(order.id))
 }

@@ -33,10 +33,10 @@ async function isPaymentOpen(tx: Db, shop: Shop, orderId: string): Promise<boole
 /** The order as an edit remembers it. */
 export function sideOf(order: OrderRow, items: readonly OrderItemRow[]): EditSide {
   const { quantity, subtotalPaise, discountPaise, couponDiscountPaise, prepaidDiscountPaise } = order
-  const { shippingPaise, platformFeePaise, totalPaise } = order
+  const { shippingPaise, platformFeePaise, totalPaise, creditPaise } = order
   return {
     ...{ quantity, subtotalPaise, discountPaise, couponDiscountPaise, prepaidDiscountPaise },
-    ...{ shippingPaise, platformFeePaise, totalPaise },
+    ...{ shippingPaise, platformFeePaise, totalPaise, creditPaise },
     lines: items.map(lineOf),
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { exchanges } from '#database/tables/exchanges.ts'
 import { orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
-import { cashPartPaise } from '#rules/advance.ts'
+import { cashPartPaise, isPaidByCredit } from '#rules/advance.ts'
 import { PaymentStatus, wasCashReceived } from '#rules/payment-status.ts'
 import { type RefundSums, refundSums } from '#rules/refund-amount.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -116,9 +116,9 @@ function isPaidInCash({ method, paymentStatus }: OrderRow): boolean {
 function givenBack(db: Db, order: OrderRow, captureId: string | null): Promise<number> {
   const isByHand = and(eq(refunds.isCredit, false), isNull(refunds.exchangeId))
   if (captureId !== null) return sumOf(db, null, and(eq(refunds.captureId, captureId), isByHand))
-  // A payment that came too late for a cash order went back too: that is no part of what was paid at the door.
-  const isCash = order.method === 'COD' || order.exchangePaise > 0
-  return sumOf(db, order, and(isCash ? isNull(refunds.captureId) : undefined, isByHand))
+  // A payment that came too late went back too: that is no part of what was paid at the door, or with store credit.
+  const isPaidOtherwise = order.method === 'COD' || order.exchangePaise > 0 || isPaidByCredit(order)
+  return sumOf(db, order, and(isPaidOtherwise ? isNull(refunds.captureId) : undefined, isByHand))
 }
 
 /** Of an order's refunds, or of all; none that failed. */

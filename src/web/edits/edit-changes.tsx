@@ -6,7 +6,7 @@ import { t, tText } from '../i18n/t.ts'
 
 type Sides = Pick<OrderEditJson, 'before' | 'after'>
 
-/** What leaves an order, what comes into it, and both totals. */
+/** What leaves an order, what comes into it, and both totals, with what store credit pays of them. */
 export function EditChanges({ before, after }: Sides) {
   const { left, added } = lineChanges(before.lines, after.lines)
   return (
@@ -20,6 +20,16 @@ export function EditChanges({ before, after }: Sides) {
       <li className="num">
         {t('Total before {before}, after {after}.', { before: sumOf(before.total), after: sumOf(after.total) })}
       </li>
+      {before.storeCredit === 0 ? null : (
+        <li className="num">
+          {before.storeCredit === after.storeCredit
+            ? t('Store credit still pays {sum} of it.', { sum: sumOf(after.storeCredit) })
+            : t('Store credit paid {before} of it, now {after}.', {
+                before: sumOf(before.storeCredit),
+                after: sumOf(after.storeCredit),
+              })}
+        </li>
+      )}
     </ul>
   )
 }

@@ -86,9 +86,11 @@ export const EDITING: Actions = {
         ...(item === undefined || isSwap ? { variantId: variantIds[size] } : {}),
       }))
       const isPayable = order.method === 'COD' || differencePaise <= 0 || differencePaise >= 100
+      const withCredit = order.advancePaise > 0 ? order.advancePaise + order.creditPaise : 0
+      const hasLeft = sums.totalPaise > withCredit
       return {
         says: `edit to ${JSON.stringify(after.map(({ size, quantity }) => [size, quantity]))}`,
-        isExpected: isOpen && books.hasStock(after, order.lines) && isPayable && sums.totalPaise > order.advancePaise,
+        isExpected: isOpen && books.hasStock(after, order.lines) && isPayable && hasLeft,
         call: () => send(shop, 'POST', `${urlOf(order)}/edits`, { lines }, seller.token),
         done(answer) {
           const edit: OrderEditJson = answer.json().edit

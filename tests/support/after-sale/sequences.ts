@@ -48,6 +48,17 @@ const USUAL: readonly (readonly fc.Arbitrary<Step>[])[] = [
     plainly('order', { ...choices, d: fc.constantFrom(1, 3, 9, 11) }),
     PAY,
   ],
+  [
+    plainly('gift', { a: choice }),
+    plainly('redeem'),
+    plainly('order', { ...choices, d: fc.constantFrom(1, 3, 9, 11) }),
+    PAY,
+    plainly('edit', { b: choice, c: choice }),
+    plainly('pay the change'),
+    plainly('accept'),
+    PAY,
+    plainly('edit', { b: fc.constantFrom(0, 4), c: choice }),
+  ],
 ]
 const usual = fc.oneof(...USUAL.map((steps) => fc.tuple(...steps)))
 const once = anything.map((step) => [step])

@@ -65,8 +65,7 @@ const SETTLE: Record<Window['use'], Settle> = {
 
 /** Whether its lines may change; who has touched its money or pays for it right now is another question. */
 export function mayEdit(order: Order): boolean {
-  if (!order.isFirm || order.hasParcel || order.creditPaise > 0 || order.exchangePaise > 0 || order.sale !== null)
-    return false
+  if (!order.isFirm || order.hasParcel || order.exchangePaise > 0 || order.sale !== null) return false
   return order.method === 'online' ? order.isPaid : !order.isPaid
 }
 
@@ -79,9 +78,19 @@ export function applyEdit(books: Books, order: Order): void {
   order.lines = proposal.lines
   order.sums = proposal.sums
   order.proposal = null
-  if (order.method === 'online') books.refund(order, Math.max(0, -proposal.differencePaise))
+  const { totalPaise } = order.sums
+  // Money goes back first: credit only where the order costs less than it.
+  const unusedPaise = Math.max(0, order.creditPaise - totalPaise)
+  if (order.method === 'online') books.refund(order, Math.max(0, -proposal.differencePaise - unusedPaise))
   // A window for the old sum is closed for good.
   else order.windows = order.windows.filter(({ use }) => use !== 'prepay')
+  order.creditPaise -= unusedPaise
+  books.creditPaise += unusedPaise
+  if (order.method === 'online' || order.creditPaise < totalPaise) return
+  order.method = 'online'
+  order.isPaid = true
+  order.status = 'Paid'
+  order.expiresAt = null
 }
 
 export function toPayPaise({ exchange }: Return): number {

@@ -205,5 +205,7 @@ export const ORDER_HINDI = {
   'You can spend it at once, and it does not expire.': 'आप इसे तुरंत ख़र्च कर सकते हैं, और इसकी कोई अंतिम तारीख़ नहीं है।',
   'Your store credit paid for it, and we are getting it ready. It should be with you by {day}.':
     'इसका भुगतान आपके स्टोर क्रेडिट से हुआ, और हम इसे तैयार कर रहे हैं। यह {day} तक आपके पास होना चाहिए।',
+  'Your store credit pays for all of it: please pay nothing at the door.':
+    'आपका स्टोर क्रेडिट पूरा भुगतान करता है: कृपया दरवाज़े पर कुछ न दें।',
   '{sum} is back in your store credit.': '{sum} आपके स्टोर क्रेडिट में वापस हैं।',
 }

@@ -25,6 +25,7 @@ const LABELS: Record<CreditKind, string> = {
   reversed: 'Taken back',
   spent: 'Paid for an order',
   released: 'Back from an order that ended',
+  edited: 'Back from an order that was changed',
   refunded: 'Refund',
   gift_card: 'Gift card',
   closed: 'Account closed',

@@ -13,6 +13,7 @@ export const CREDIT = {
   'Taken back by the shop': 'दुकान ने वापस लिया',
   'Paid for an order': 'ऑर्डर का भुगतान',
   'Back from an order that ended': 'ख़त्म हुए ऑर्डर से वापस',
+  'Back from an order that was changed': 'बदले गए ऑर्डर से वापस',
   'Account closed': 'खाता बंद',
   'Your store credit of {sum} ends with your account.': 'आपका {sum} का स्टोर क्रेडिट आपके खाते के साथ ख़त्म हो जाएगा।',
   'Use store credit: {sum}': 'स्टोर क्रेडिट इस्तेमाल करें: {sum}',

@@ -36,6 +36,8 @@ export const ORDER_EDITS = {
   'Leaves the order: {item}': 'ऑर्डर से हटेगा: {item}',
   'Comes into the order: {item}': 'ऑर्डर में आएगा: {item}',
   'Total before {before}, after {after}.': 'कुल पहले {before}, बाद में {after}।',
+  'Store credit still pays {sum} of it.': 'इसमें से {sum} अब भी स्टोर क्रेडिट से।',
+  'Store credit paid {before} of it, now {after}.': 'इसमें से स्टोर क्रेडिट से पहले {before}, अब {after}।',
   'Answer by {moment}. If you do nothing, nothing changes.': '{moment} तक उत्तर दें। कुछ न करने पर कुछ नहीं बदलेगा।',
   'Agree and pay {sum}': 'सहमत हूँ, {sum} चुकाएँ',
   'Agree: {sum} more at the door': 'सहमत हूँ: दरवाज़े पर {sum} और',

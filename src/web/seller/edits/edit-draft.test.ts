@@ -52,7 +52,24 @@ test.each([
   ['online', -500, false, 'The order changes at once, and ₹500.00 goes back the way it came. The buyer is told.'],
   ['online', 0, false, 'The order changes at once, and the buyer is told.'],
 ])('paid by %s, a difference of %d is said before it is saved', (method, difference, isToPay, text) => {
-  const preview = { difference, isToPay } as Parameters<typeof consequence>[0]
+  const side = { total: 1000, storeCredit: 0 }
+  const preview = { difference, isToPay, before: side, after: side }
   const order = { paymentMethod: { method } } as Parameters<typeof consequence>[1]
   expect(consequence(preview, order)).toBe(text)
+})
+
+test.each([
+  ['online', 300, 200, -800, ': ₹700.00 goes back the way it came, and ₹100.00 is store credit again'],
+  ['online', 300, 300, -400, ', and ₹400.00 goes back the way it came'],
+  ['online', 1000, 600, -400, ': ₹400.00 is store credit again'],
+  ['COD', 300, 300, -400, ': ₹400.00 less is paid at the door'],
+  ['COD', 300, 300, -700, ': nothing is left to pay at the door'],
+  ['COD', 300, 200, -800, ': nothing is left to pay at the door, and ₹100.00 is store credit again'],
+])('paid by %s with ₹%d of store credit, then ₹%d, it says what comes of %d', (method, was, is, difference, text) => {
+  const before = { total: 1000, storeCredit: was }
+  const after = { total: 1000 + difference, storeCredit: is }
+  const order = { paymentMethod: { method } } as Parameters<typeof consequence>[1]
+  expect(consequence({ difference, isToPay: false, before, after }, order)).toBe(
+    `The order changes at once${text}. The buyer is told.`,
+  )
 })

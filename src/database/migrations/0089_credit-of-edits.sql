@@ -1,0 +1,2 @@
+ALTER TABLE "credit_entries" DROP CONSTRAINT "credit_entries_kind_check";--> statement-breakpoint
+ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_kind_check" CHECK ("credit_entries"."kind" in ('granted', 'reversed', 'spent', 'released', 'edited', 'refunded', 'gift_card', 'closed'));
