@@ -37,6 +37,12 @@ test('an invoice says what the law asks for, in text that can be selected', asyn
   expect(page).toContain('आशा')
 })
 
+test('a copy says where the whole address is, after the address and not within it', async () => {
+  const copyNote = 'The one sent by email has it.'
+  const [page = ''] = pdfPages(await drawInvoice({ ...buildInvoice(sampleInvoice()), copyNote }))
+  expect(page.indexOf(copyNote)).toBeGreaterThan(page.indexOf('+91'))
+})
+
 test('a border between the states makes it IGST; without a GSTIN there is no tax at all', async () => {
   const [across = ''] = pdfPages(await draw(sampleInvoice({ order: { state: 'Tamil Nadu' } })))
   expect(across).toContain('IGST 5% 71.33')

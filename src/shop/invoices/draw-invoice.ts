@@ -50,6 +50,11 @@ function drawTop(sheet: Sheet, data: InvoiceData): number {
   for (const text of [...recipient.address, state, phoneText(recipient.phone)]) {
     below += sheet.words(text, at(LEFT, below, INSIDE, BODY)) + 1
   }
+  // Apart from the address, which it is no line of.
+  if (data.copyNote !== undefined) {
+    below += 5
+    below += sheet.words(data.copyNote, at(LEFT, below, INSIDE, 7.5, 'plain', COLOURS.quiet))
+  }
   if (data.corrects !== null && data.corrects.reason !== '') {
     below += 6
     below += label(sheet, 'Reason', below)

@@ -42,6 +42,8 @@ export type InvoiceData = {
   corrects: { number: string; issuedAt: Date; reason: string } | null
   supplier: Supplier & { stateCode: string }
   recipient: { name: string; address: string[]; phone: string; state: string; stateCode: string }
+  /** On a copy that shows less than the document: where all of it is. Never stored. */
+  copyNote?: string
   placeOfSupply: string
   /** Which taxes are shown: none for an unregistered shop. */
   tax: 'none' | 'halves' | 'integrated'

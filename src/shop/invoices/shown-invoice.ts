@@ -28,8 +28,8 @@ function withoutPhone(data: InvoiceData): InvoiceData {
 function withoutRecipient(data: InvoiceData): InvoiceData {
   const { name, address, phone, ...place } = data.recipient
   const { fullName, phone: end, address: street } = maskShipping({ ...NOBODY, fullName: name, phone })
-  const recipient = { ...place, name: fullName, address: [street, ...address.slice(1), INVOICE_COPY], phone: end }
-  return { ...data, recipient }
+  const recipient = { ...place, name: fullName, address: [street, ...address.slice(1)], phone: end }
+  return { ...data, recipient, copyNote: INVOICE_COPY }
 }
 
 const NOBODY = { fullName: '', phone: '', email: '', address: '', city: '', state: '', country: '', postalCode: '' }
