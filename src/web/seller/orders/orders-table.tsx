@@ -68,7 +68,6 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen, se
             <SortHead by="date" sort={sort} onSort={onSort}>
               Date
             </SortHead>
-            {sellerOf === undefined ? null : <SortHead>Seller</SortHead>}
             <SortHead>Customer</SortHead>
             <SortHead>Items</SortHead>
             <SortHead>Payment</SortHead>
@@ -139,9 +138,14 @@ function OrderCells({ order, seller, isChosen, onChoose, onOpen }: RowProps) {
           <span className="sr">Open order </span>
           {id}
         </Button>
+        {seller === undefined ? null : (
+          <small className="hint">
+            <span className="sr">Sold by </span>
+            {seller}
+          </small>
+        )}
       </Cell>
       <Cell at="when">{indianStamp(createdAt)}</Cell>
-      {seller === undefined ? null : <Cell head="Seller">{seller}</Cell>}
       <Cell at="who">
         <b>{shippingInfo.fullName}</b> <span className="hint">{`${shippingInfo.city} ${shippingInfo.postalCode}`}</span>
       </Cell>
@@ -150,7 +154,9 @@ function OrderCells({ order, seller, isChosen, onChoose, onOpen }: RowProps) {
         {others > 0 ? ` and ${others} more` : ''}
       </Cell>
       <Cell head="Payment">{paymentLabel({ status, paymentMethod })}</Cell>
-      <Cell head="Parcel">{trackingDetails.at(-1)?.trackingId ?? '–'}</Cell>
+      <Cell head="Parcel">
+        <span className="parcel-number">{trackingDetails.at(-1)?.trackingId ?? '–'}</span>
+      </Cell>
       <Cell at="state">
         <StatusChip status={status} />
       </Cell>
