@@ -4,10 +4,8 @@ import * as ordersCalls from '#contracts/calls/orders.ts'
 import * as orderWorkSpecs from '#contracts/specs/order-work.ts'
 import * as ordersSpecs from '#contracts/specs/orders.ts'
 import { countWaitingReturns, listReturns } from '#shop/fulfilment/list-returns.ts'
-import { confirmAccount } from '#shop/payouts/confirm-account.ts'
-import { changeRefundAccount } from '#shop/returns/change-refund-account.ts'
+import { confirmRefundAccount, nameRefundAccount } from '#shop/payouts/name-refund-account.ts'
 import { decideReturn } from '#shop/returns/decide-return.ts'
-import { confirmNamedAccount, nameRefundAccount } from '#shop/returns/name-refund-account.ts'
 import { requestReturn } from '#shop/returns/request-return.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
@@ -16,17 +14,18 @@ export const returnsRoutes: FastifyPluginAsync = async (app) => {
   const registerOrderWork = registerCalls(app, orderWorkCalls, orderWorkSpecs)
 
   registerOrders('requestReturn', async (request) => requestReturn(request.shop, request.params.id, request.body))
-  registerOrders('changeRefundAccount', async ({ shop, params, body }) =>
-    changeRefundAccount(shop, params.id, params.returnId, body),
+  // One operation at the addresses of a return and of a refund.
+  registerOrders('changeRefundAccount', async ({ shop, params: { id, returnId }, body }) =>
+    nameRefundAccount(shop, id, { returnId }, body),
   )
-  registerOrders('nameRefundAccount', async ({ shop, params, body }) =>
-    nameRefundAccount(shop, params.id, params.refundId, body),
+  registerOrders('confirmRefundAccount', async ({ shop, params: { id, returnId }, body }) =>
+    confirmRefundAccount(shop, id, { returnId }, body),
   )
-  registerOrders('confirmNamedAccount', async ({ shop, params, body }) =>
-    confirmNamedAccount(shop, params.id, params.refundId, body),
+  registerOrders('nameRefundAccount', async ({ shop, params: { id, refundId }, body }) =>
+    nameRefundAccount(shop, id, { refundId }, body),
   )
-  registerOrders('confirmRefundAccount', async ({ shop, params, body }) =>
-    confirmAccount(shop, params.id, params.returnId, body),
+  registerOrders('confirmNamedAccount', async ({ shop, params: { id, refundId }, body }) =>
+    confirmRefundAccount(shop, id, { refundId }, body),
   )
   registerOrderWork('decideReturn', async (request) => decideReturn(request.shop, request.params.id, request.body))
   registerOrderWork('listReturns', async (request) => listReturns(request.shop, request.query))

@@ -6,7 +6,6 @@ export const RETURN_TEXTS = {
   refundToLong: 'Please give the account in at most 200 letters.',
   refundToBad:
     'Please give a UPI id such as name@bank, or an account number of 9 to 18 digits with its IFSC of 11 characters such as SBIN0001234.',
-  refundToChanged: 'Your money will be sent to this account.',
   refundToLate: 'The account of this return can no longer be changed. Please write to us.',
   creditNotOffered: 'Store credit is not offered for this return. Please choose your money back.',
   requested: 'Your return request has been sent.',

@@ -1,18 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { Text } from '#rules/message.ts'
-import { isRefundAccount, REFUND_ACCOUNT_LONGEST } from '#rules/refund-account.ts'
+import { isRefundAccount } from '#rules/refund-account.ts'
 import { takesRefundAccount } from '#rules/returns.ts'
-import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Field } from '../ui/forms/field.tsx'
-import { Input } from '../ui/forms/input.tsx'
+import { AccountField } from './account-field.tsx'
 import { AccountState } from './account-state.tsx'
-import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
+import type { OrderActionResult } from './act-on-order.ts'
+import { type CashOwedFor, confirmRefundAccount, nameRefundAccount } from './name-refund-account.ts'
 import { isPaidBackByHand, orderMoney } from './order-facts.ts'
 
 /** Who may change it, and where the answer is told. */
@@ -32,17 +30,8 @@ export function RefundAccount({ order, asked, change }: RefundAccountProps) {
   const isOffered =
     refundAmount > 0 &&
     (takesRefundAccount(isPaidBackByHand(order) ? 'COD' : 'online', asked) || payout?.state === 'failed')
-  const params = { id: order._id, returnId }
-  const token = change?.orderKey && { token: change.orderKey }
   return (
-    <NamedAccount
-      paid={asked}
-      isOffered={isOffered}
-      isNamed={refundTo !== undefined}
-      change={change}
-      name={(typed) => tryApi(calls.changeRefundAccount, { params, body: { refundTo: typed }, ...token })}
-      confirm={(accountId) => tryApi(calls.confirmRefundAccount, { params, body: { accountId }, ...token })}
-    >
+    <NamedAccount {...{ order, change, isOffered, paid: asked, of: { returnId } }} isNamed={refundTo !== undefined}>
       {account !== undefined || payout !== undefined || refundTo === undefined ? null : (
         <p className="hint">{t('Money to: {account}', { account: refundTo })}</p>
       )}
@@ -53,44 +42,39 @@ export function RefundAccount({ order, asked, change }: RefundAccountProps) {
 /** Money of an order that was paid in cash and goes back, other than for a return. */
 export function CashRefunds({ order, change }: { order: OrderJson; change?: AccountChange | undefined }) {
   const { cashRefunds = [] } = order
-  const token = change?.orderKey && { token: change.orderKey }
   return cashRefunds.map((refund) => {
-    const params = { id: order._id, refundId: refund._id }
-    const { account, payout } = refund
+    const { _id: refundId, amount, account, payout } = refund
+    const isOffered = payout === undefined || payout.state === 'failed'
     return (
-      <div key={refund._id} className="cash-refund">
-        <p className="num">{t('{m} of this order goes back to you.', { m: orderMoney(order, refund.amount) })}</p>
+      <div key={refundId} className="cash-refund">
+        <p className="num">{t('{m} of this order goes back to you.', { m: orderMoney(order, amount) })}</p>
         <NamedAccount
-          paid={refund}
-          isOffered={payout === undefined || payout.state === 'failed'}
+          {...{ order, change, isOffered, paid: refund, of: { refundId } }}
           isNamed={account !== undefined}
-          change={change}
-          name={(refundTo) => tryApi(calls.nameRefundAccount, { params, body: { refundTo }, ...token })}
-          confirm={(accountId) => tryApi(calls.confirmNamedAccount, { params, body: { accountId }, ...token })}
         />
       </div>
     )
   })
 }
 
-type Answer = ReturnType<Parameters<typeof actOnOrder>[0]>
 type NamedAccountProps = {
+  order: OrderJson
+  of: CashOwedFor
   paid: Pick<ReturnJson, 'account' | 'payout'>
   /** Another one can be named. */
   isOffered: boolean
   isNamed: boolean
   change: AccountChange | undefined
-  name: (typed: string) => Answer
-  confirm: (accountId: string) => Answer
   children?: ReactNode
 }
 
 /** The account, what the bank says of it, and a form for another one. */
-function NamedAccount({ paid, isOffered, isNamed, change, name, confirm, children }: NamedAccountProps) {
+function NamedAccount({ order, of, paid, isOffered, isNamed, change, children }: NamedAccountProps) {
   const [isOpen, setOpen] = useState(false)
   const isKnown = paid.account !== undefined || paid.payout !== undefined
   const sayYes =
-    change && (async (accountId: string) => change.onActed(await actOnOrder(() => confirm(accountId), change.orderKey)))
+    change &&
+    (async (accountId: string) => change.onActed(await confirmRefundAccount(order, of, accountId, change.orderKey)))
   return (
     <>
       {children}
@@ -101,15 +85,15 @@ function NamedAccount({ paid, isOffered, isNamed, change, name, confirm, childre
         </Button>
       ) : null}
       {change !== undefined && isOpen ? (
-        <AccountForm name={name} change={change} onClose={() => setOpen(false)} />
+        <AccountForm {...{ order, of, change }} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )
 }
 
-type AccountFormProps = { name: (typed: string) => Answer; change: AccountChange; onClose: () => void }
+type AccountFormProps = Pick<NamedAccountProps, 'order' | 'of'> & { change: AccountChange; onClose: () => void }
 
-function AccountForm({ name, change: { orderKey, onActed }, onClose }: AccountFormProps) {
+function AccountForm({ order, of, change: { orderKey, onActed }, onClose }: AccountFormProps) {
   const [refundTo, setRefundTo] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()
@@ -117,7 +101,7 @@ function AccountForm({ name, change: { orderKey, onActed }, onClose }: AccountFo
   const send = () =>
     run(async () => {
       if (!isRefundAccount(refundTo)) return setProblem(RETURN_TEXTS.refundToBad)
-      const acted = await actOnOrder(() => name(refundTo), orderKey)
+      const acted = await nameRefundAccount(order, of, refundTo, orderKey)
       if (!acted.isGood) return setProblem(acted.message)
       onActed(acted)
       onClose()
@@ -132,21 +116,15 @@ function AccountForm({ name, change: { orderKey, onActed }, onClose }: AccountFo
         void send()
       }}
     >
-      <Field
-        label={t('Where we send your money')}
+      <AccountField
         hint={t('A UPI id, or an account number with its IFSC.')}
+        value={refundTo}
+        onChange={(typed) => {
+          setRefundTo(typed)
+          setProblem(null)
+        }}
         error={problem}
-      >
-        <Input
-          maxLength={REFUND_ACCOUNT_LONGEST}
-          autoComplete="off"
-          value={refundTo}
-          onChange={(event) => {
-            setRefundTo(event.target.value)
-            setProblem(null)
-          }}
-        />
-      </Field>
+      />
       <div className="order-ways">
         <Button type="submit" small busy={isBusy} busyText={t('Saving…')}>
           {t('Save the account')}

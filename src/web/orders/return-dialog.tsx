@@ -5,7 +5,7 @@ import { EXCHANGE_TEXTS } from '#contracts/orders/exchange-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { Text } from '#rules/message.ts'
-import { isRefundAccount, REFUND_ACCOUNT_LONGEST } from '#rules/refund-account.ts'
+import { isRefundAccount } from '#rules/refund-account.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import {
   needsPicture,
@@ -25,8 +25,9 @@ import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { FileDrop } from '../ui/forms/file-drop.tsx'
-import { Input, TextArea } from '../ui/forms/input.tsx'
+import { TextArea } from '../ui/forms/input.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import { AccountField } from './account-field.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { ExchangePart } from './exchange-part.tsx'
 import { isPaidBackByHand } from './order-facts.ts'
@@ -225,23 +226,16 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
           </Field>
         ) : null}
         {items.length > 0 && isCash ? (
-          <Field
-            label={t('Where we send your money')}
+          <AccountField
             optional
             hint={t('You paid in cash. A UPI id, or an account number with its IFSC. Left empty, we ask you by mail.')}
+            value={refundTo}
+            onChange={(typed) => {
+              setRefundTo(typed)
+              setAccountProblem(null)
+            }}
             error={accountProblem}
-          >
-            <Input
-              name="refundTo"
-              maxLength={REFUND_ACCOUNT_LONGEST}
-              autoComplete="off"
-              value={refundTo}
-              onChange={(event) => {
-                setRefundTo(event.target.value)
-                setAccountProblem(null)
-              }}
-            />
-          </Field>
+          />
         ) : null}
       </form>
       {question}
