@@ -5,8 +5,8 @@ import { RESERVED_SLUGS } from './reserved-slugs.ts'
 test.each([
   ['/login', '/signin'],
   ['/sign-in?next=/cart', '/signin?next=/cart'],
-  ['/account', '/signin'],
-  ['/profile', '/signin'],
+  ['/account', '/profile'],
+  ['/profile', null],
   ['/return-policy', '/info/Return-Policy'],
   ['/profile/asha', null],
   ['/constructor', null],

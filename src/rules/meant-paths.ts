@@ -2,8 +2,7 @@
 const MEANT: Readonly<Record<string, string>> = {
   '/login': '/signin',
   '/sign-in': '/signin',
-  '/profile': '/signin',
-  '/account': '/signin',
+  '/account': '/profile',
   '/return-policy': '/info/Return-Policy',
 }
 

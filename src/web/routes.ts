@@ -48,7 +48,7 @@ export default [
     route('auth/forget-password', 'account/forgot-password.tsx'),
     route('reset-password/:token', 'account/reset-password.tsx'),
     route('join/:key', 'account/join-staff.tsx'),
-    route('profile/:username', 'profile/profile.tsx'),
+    route('profile/:username?', 'profile/profile.tsx'),
     route('unauthorized', 'account/unauthorized.tsx'),
     route(':campaign', 'storefront/campaign.tsx'),
     route('docs', 'docs/docs.tsx'),

@@ -46,8 +46,10 @@ test("the side shows who one is; nobody else's profile can be opened [ROUTE-11] 
   await main(page).locator('.change-face').hover()
   await expect.poll(async () => (await over.boundingBox())!.width).toBeGreaterThan(before * 2)
   await expectAccessible(page)
-  await page.goto('/profile/somebody-else')
-  await expect(page).toHaveURL(`/profile/${person.username}`)
+  for (const path of ['/profile/somebody-else', '/profile', '/account']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/profile/${person.username}`)
+  }
 })
 
 test('while the user is being fetched the page says so [NAV-36]', async ({ page, request }) => {
