@@ -1,11 +1,18 @@
+import { HOUSE_SELLER_ID } from './sellers.ts'
 import { HOUSE_SLUG, type SellerWithStory, type ShownSeller, severalSell } from './shown-seller.ts'
 
 /** A seller in the list of all sellers; the house has no name here. */
-export type ListedSeller = Pick<ShownSeller, 'slug' | 'city' | 'state' | 'goods' | 'rating' | 'reviewCount'> & {
+export type ListedSeller = Pick<ShownSeller, 'id' | 'slug' | 'city' | 'state' | 'goods' | 'rating' | 'reviewCount'> & {
   name: string | null
   /** The beginning of their story. */
   story: string
 }
+
+/** With some of what they sell. */
+export type SellerCard = ListedSeller & { pictures: string[] }
+
+export const SELLERS_SHOWN = 24
+export const PICTURES_SHOWN = 3
 
 const STORY_BEGINNING = 160
 
@@ -15,6 +22,7 @@ export function listSellers(sellers: Iterable<SellerWithStory>, goods: number): 
   if (selling.length === 0) return []
   const ofHouse = Math.max(0, goods - selling.reduce((sum, one) => sum + one.goods, 0))
   const house = {
+    id: HOUSE_SELLER_ID,
     slug: HOUSE_SLUG,
     name: null,
     city: '',
@@ -26,8 +34,8 @@ export function listSellers(sellers: Iterable<SellerWithStory>, goods: number): 
   }
   return [
     ...(ofHouse > 0 ? [house] : []),
-    ...selling.map(({ slug, name, city, state, goods, rating, reviewCount, story }) => ({
-      ...{ slug, name, city, state, goods, rating, reviewCount },
+    ...selling.map(({ id, slug, name, city, state, goods, rating, reviewCount, story }) => ({
+      ...{ id, slug, name, city, state, goods, rating, reviewCount },
       story: beginning(story),
     })),
   ]

@@ -50,7 +50,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 ]
 
 /** Pages that read a listing from their query. */
-const LISTING_PAGE = /^\/(products(\/view-all)?|category\/[^/]+|sellers\/[^/]+|search)$/
+const LISTING_PAGE = /^\/(products(\/view-all)?|category\/[^/]+|sellers(\/[^/]+)?|search)$/
 
 /** A listing, or a single word that is no page of ours and so may be a campaign. */
 export function isListing(pathname: string): boolean {

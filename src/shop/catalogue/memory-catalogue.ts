@@ -1,8 +1,6 @@
 import { findProducts, NO_FILTERS, queryCatalogue } from '#rules/catalogue-query.ts'
-import { listSellers } from '#rules/listed-sellers.ts'
-import { type Product, toCard } from '#rules/product.ts'
+import { toCard } from '#rules/product.ts'
 import { relatedProducts } from '#rules/related-products.ts'
-import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { campaignGoods } from '#rules/storefront/campaign-data.ts'
 import { countedCategories } from '#rules/storefront/counted-categories.ts'
 import { dealsFrom } from '#rules/storefront/deals-data.ts'
@@ -12,6 +10,7 @@ import { offersFrom } from '#rules/storefront/offers-data.ts'
 import { searchFrom } from '#rules/storefront/search-data.ts'
 import { viewAllFrom } from '#rules/storefront/view-all-data.ts'
 import type { WholeCatalogue } from '../cache/catalogue-cache.ts'
+import { goodsOf, newestOf, sellersPage } from './sellers-page.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** A catalogue that is held as a whole. */
@@ -29,7 +28,7 @@ export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue 
     viewAll: async (query) => viewAllFrom(products, query),
     goodsOf: async (sellerId, query) => viewAllFrom(goodsOf(products, sellerId), query),
     sellers: async () => catalogue.sellers,
-    listedSellers: async () => listSellers(catalogue.sellers.values(), catalogue.count),
+    listedSellers: (page) => sellersPage(catalogue, page, async (ids) => ids.map((id) => newestOf(products, id))),
     home: async () => homeFrom(catalogue),
     deals: async (query) => dealsFrom(products, query),
     campaign: async (asked, offers) => campaignGoods(asked, { products, offers }),
@@ -37,8 +36,4 @@ export function memoryCatalogue(catalogue: WholeCatalogue): StorefrontCatalogue 
     categories: async () => categories,
     countedCategories: async () => countedCategories(catalogue),
   }
-}
-
-function goodsOf(products: readonly Product[], sellerId: string): Product[] {
-  return products.filter((product) => (product.sellerId ?? HOUSE_SELLER_ID) === sellerId)
 }

@@ -64,7 +64,7 @@ export function openCatalogue(shop: Pick<Shop, 'db' | 'catalogue'>, shown?: Show
         onPage,
       ),
     sellers: () => ask((catalogue) => catalogue.sellers()),
-    listedSellers: () => ask((catalogue) => catalogue.listedSellers()),
+    listedSellers: (page) => ask((catalogue) => catalogue.listedSellers(page)),
     deals: (query) =>
       showing(
         ask((catalogue) => catalogue.deals(query)),

@@ -1,6 +1,5 @@
 import type { Db } from '#database/connect.ts'
 import { NO_FILTERS } from '#rules/catalogue-query.ts'
-import { listSellers } from '#rules/listed-sellers.ts'
 import { CATEGORIES_SHOWN } from '#rules/storefront/home-data.ts'
 import { PRODUCTS_SHOWN } from '#rules/storefront/offers-data.ts'
 import { withNearest } from '#rules/storefront/search-data.ts'
@@ -10,6 +9,7 @@ import { withSeller } from '../cache/read-sellers.ts'
 import { firstFound } from './first-matches.ts'
 import { readProduct } from './read-product.ts'
 import { searchCatalogue } from './search-catalogue.ts'
+import { sqlSellersPage } from './sellers-page.ts'
 import { sqlCampaign, sqlOffers } from './sql-campaigns.ts'
 import { sqlDeals } from './sql-deals.ts'
 import { sqlHome, sqlRelated } from './sql-home.ts'
@@ -45,7 +45,7 @@ export function sqlCatalogue(db: Db, catalogue: LargeCatalogue): StorefrontCatal
       canFilter: false,
     }),
     sellers: async () => catalogue.sellers,
-    listedSellers: async () => listSellers(catalogue.sellers.values(), catalogue.count),
+    listedSellers: (page) => sqlSellersPage(large, page),
     home: () => sqlHome(large, CATEGORIES_SHOWN),
     deals: (query) => sqlDeals(large, query),
     campaign: (asked, offers) => sqlCampaign(large, asked, offers),

@@ -15,6 +15,8 @@ import { listingFrom } from '#rules/storefront/listing-data.ts'
 import { offersFrom, PRODUCTS_SHOWN } from '#rules/storefront/offers-data.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { memoryCatalogue } from './memory-catalogue.ts'
+import { sqlSellersPage } from './sellers-page.ts'
 import { sqlCampaign, sqlOffers } from './sql-campaigns.ts'
 import { sqlDeals } from './sql-deals.ts'
 import { sqlHome, sqlRelated } from './sql-home.ts'
@@ -75,6 +77,9 @@ onBothDatabases('the pages of a large shop', (database) => {
         relatedProducts(products, product).map((product) => toCard(product)),
       )
     }
+    const sellers = await sqlSellersPage(large, 1)
+    expect(sellers).toEqual(await memoryCatalogue(small).listedSellers(1))
+    expect(sellers.items.map(({ pictures }) => pictures.length)).toEqual([3, 3, 3])
     const second = await sqlEverything(large, 2, 48)
     expect(second.items).toEqual(products.slice(48, 96).map((product) => toCard(product)))
   })

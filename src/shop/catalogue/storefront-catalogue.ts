@@ -1,7 +1,7 @@
 import type { CataloguePage } from '#rules/catalogue-page.ts'
 import type { CatalogueQuery } from '#rules/catalogue-query.ts'
 import type { DealsQuery } from '#rules/deals.ts'
-import type { ListedSeller } from '#rules/listed-sellers.ts'
+import type { SellerCard } from '#rules/listed-sellers.ts'
 import type { Product, ProductCard } from '#rules/product.ts'
 import type { SearchWords } from '#rules/search/search-words.ts'
 import type { CampaignAsked, CampaignGoods } from '#rules/storefront/campaign-data.ts'
@@ -33,8 +33,8 @@ export type StorefrontCatalogue = {
   goodsOf(sellerId: string, query: CatalogueQuery): Promise<ViewAllData>
   /** Sellers beside the house that are not suspended, by their ids. */
   sellers(): Promise<SellersById>
-  /** Everybody who has goods on sale, the house first; empty where it sells alone. */
-  listedSellers(): Promise<ListedSeller[]>
+  /** Everybody who has goods on sale, the house first; nobody where it sells alone. */
+  listedSellers(page: number): Promise<CataloguePage<SellerCard>>
   home(): Promise<HomeData>
   deals(query: DealsQuery): Promise<DealsData>
   campaign(asked: CampaignAsked, offers: Offers): Promise<CampaignGoods>

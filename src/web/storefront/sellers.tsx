@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
-import type { ListedSeller } from '#rules/listed-sellers.ts'
+import type { SellerCard as Seller } from '#rules/listed-sellers.ts'
+import { readListing } from '#rules/listing-url.ts'
 import { sellerPath } from '#rules/shown-seller.ts'
 import { t, tPlural, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -9,15 +10,17 @@ import { frameFrom, useFrame } from '../shell/use-frame.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Anchor } from '../ui/actions/link.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Avatar } from '../ui/media/avatar.tsx'
+import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
+import { Pagination } from '../ui/navigation/pagination.tsx'
 import { RatingStars } from '../ui/product/rating-stars.tsx'
 import type { Route } from './+types/sellers'
 import { isMissing } from './is-missing.ts'
 
-export async function loader({ context: { catalogue } }: Route.LoaderArgs) {
-  const sellers = await catalogue.listedSellers()
+export async function loader({ request, context: { catalogue } }: Route.LoaderArgs) {
+  const { page } = readListing(new URL(request.url).searchParams)
+  const sellers = await catalogue.listedSellers(page)
   // Where the house sells alone, nothing says so.
-  if (sellers.length === 0) throw data(null, { status: 404 })
+  if (sellers.total === 0) throw data(null, { status: 404 })
   return { sellers }
 }
 
@@ -26,13 +29,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const description = t('The people and workshops who sell at {store}, and what each of them makes.', {
     store: store.storeName,
   })
-  const page = { origin: facts.origin, store: store.storeName, path: '/sellers', hidden: !loaderData }
+  const page = {
+    origin: facts.origin,
+    store: store.storeName,
+    path: pathOf(loaderData?.sellers.page ?? 1),
+    hidden: !loaderData,
+  }
   return pageMeta({ ...page, title: t('Our sellers'), description })
 }
 
 /** Everybody who sells here. */
 export default function Sellers({ loaderData }: Route.ComponentProps) {
   const { store } = useFrame()
+  const { items, page, pages } = loaderData.sellers
   return (
     <div className="wrap">
       <div className="lead">
@@ -42,12 +51,13 @@ export default function Sellers({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <ul className="seller-cards">
-        {loaderData.sellers.map((seller) => (
+        {items.map((seller) => (
           <li key={seller.slug}>
             <SellerCard seller={seller} />
           </li>
         ))}
       </ul>
+      <Pagination page={page} pageCount={pages} hrefOf={pathOf} />
       <section className="seller-invitation" aria-labelledby="sell-with-us">
         <h2 id="sell-with-us">{t('Do you make things yourself?')}</h2>
         <p>{t('Tell us who you are and what you make, and sell it here.')}</p>
@@ -57,14 +67,14 @@ export default function Sellers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SellerCard({ seller }: { seller: ListedSeller }) {
+function SellerCard({ seller }: { seller: Seller }) {
   const { store } = useFrame()
   const name = seller.name ?? store.storeName
   const story = seller.name === null ? t('Made and sent by {store} itself.', { store: store.storeName }) : seller.story
   const place = [seller.city, seller.state].filter((part) => part !== '').join(', ')
   return (
     <Anchor className="seller-card" href={sellerPath(seller)}>
-      <Avatar name={name} big />
+      <Pictures of={seller.pictures} />
       <div>
         <h2>{name}</h2>
         {place === '' ? null : <p className="seller-place">{place}</p>}
@@ -74,6 +84,21 @@ function SellerCard({ seller }: { seller: ListedSeller }) {
       </div>
     </Anchor>
   )
+}
+
+/** The newest that they sell; the name beside them says whose it is. */
+function Pictures({ of }: { of: readonly string[] }) {
+  return (
+    <span className="seller-pictures">
+      {of.map((src) => (
+        <ResponsiveImage key={src} src={src} alt="" sizes="8rem" />
+      ))}
+    </span>
+  )
+}
+
+function pathOf(page: number): string {
+  return page > 1 ? `/sellers?page=${page}` : '/sellers'
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
