@@ -56,15 +56,59 @@ test('one that is sent waits for the admin, who reads all of it, and cannot be c
   expect((await save(true)).statusCode).toBe(409)
 })
 
-test('the bank is asked for the account, and the admin reads its answer', async () => {
-  await save(true)
-  expect((await own()).accountCheck).toMatchObject({ state: 'checking' })
+async function askBank(): Promise<void> {
   for (let step = 0; step < 6; step += 1) {
     await checkAccounts(shop.shop)
     shop.clock.pass({ minutes: 1 })
   }
+}
+
+test('the bank is asked for the account, and the admin reads its answer', async () => {
+  await save(true)
+  expect((await own()).accountCheck).toMatchObject({ state: 'checking' })
+  await askBank()
   const { application } = (await asAdmin('GET', 'application')).json()
   expect(['confirm', 'verified']).toContain(application.accountCheck.state)
+})
+
+const confirm = (accountId: unknown, who = person) =>
+  send(shop, 'POST', `${OWN}/account/confirm`, { accountId }, who.token)
+
+test('another name at the bank is told to the applicant, who says that the account is theirs', async () => {
+  await save(true, { account: 'other@okbank' })
+  await askBank()
+  const mail = await newestMail(shop, person.email, 'seller_account')
+  expect(mail?.text).toContain('SOMEBODY ELSE. Your legal name is Meera Devi.')
+  const { accountId, ...asked } = (await own()).accountCheck
+  expect(asked).toMatchObject({ state: 'confirm', registeredName: 'SOMEBODY ELSE', confirmedAt: null })
+  expect((await confirm(accountId, await newPerson(shop))).statusCode).toBe(409)
+  expect((await confirm(shop.shop.newId())).statusCode).toBe(409)
+  expect((await confirm(accountId)).statusCode).toBe(200)
+  expect((await confirm(accountId)).statusCode).toBe(409)
+  const { application } = (await asAdmin('GET', 'application')).json()
+  expect(application.accountCheck).toMatchObject({ state: 'verified', registeredName: 'SOMEBODY ELSE' })
+  expect(application.accountCheck.confirmedAt).not.toBeNull()
+})
+
+test('nobody is asked about an account in their legal name', async () => {
+  await save(true, { account: 'meera.own@okbank' })
+  await askBank()
+  const { accountCheck } = await own()
+  expect(accountCheck).toMatchObject({ state: 'verified', confirmedAt: null })
+  expect((await confirm(accountCheck.accountId)).statusCode).toBe(409)
+  expect(await newestMail(shop, person.email, 'seller_account')).toBeNull()
+})
+
+test('another legal name is compared with the bank’s again', async () => {
+  await save(true, { account: 'meera.again@okbank' })
+  await askBank()
+  expect((await own()).accountCheck.state).toBe('verified')
+  await asAdmin('POST', 'ask', { reason: 'Is this your name?' })
+  await save(true, { account: 'meera.again@okbank', legalName: 'Ravi Rao' })
+  expect((await own()).accountCheck).toMatchObject({
+    state: 'confirm',
+    registeredName: expect.stringMatching(/meera devi/i),
+  })
 })
 
 test('the shop asks for more: the applicant is told by mail, changes it, and sends it again', async () => {

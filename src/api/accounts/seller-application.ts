@@ -7,6 +7,7 @@ import {
   readOwnApplicationPicture,
   removeApplicationPicture,
 } from '#shop/applications/application-pictures.ts'
+import { confirmApplicationAccount } from '#shop/applications/confirm-application-account.ts'
 import { readOwnApplication } from '#shop/applications/read-application.ts'
 import { saveApplication } from '#shop/applications/save-application.ts'
 import { PICTURE_BODY, pictureReader, sendPrivatePicture, takePictures } from '../http/picture-form.ts'
@@ -18,6 +19,7 @@ export const sellerApplicationRoutes: FastifyPluginAsync = async (app) => {
 
   register('readApplication', async (request) => readOwnApplication(request.shop))
   register('saveApplication', async (request) => saveApplication(request.shop, request.body))
+  register('confirmApplicationAccount', async ({ shop, body }) => confirmApplicationAccount(shop, body))
   register(
     'addApplicationPicture',
     async (request, reply) => {

@@ -7,6 +7,7 @@ export const APPLICATION_TEXTS = {
   drafted: 'Your draft is kept.',
   sent: 'Your application is sent. We will write to you as soon as it is decided.',
   sentBefore: 'Your application is with us. It can be changed again if we ask for something.',
+  accountConfirmed: 'Thank you. Who decides reads that the account is yours.',
   sellsAlready: 'This account works for a seller or the shop already.',
   incomplete: 'Please look at the marked fields.',
   pictureAdded: 'Your picture is kept.',

@@ -20,9 +20,12 @@ export const applicationForm = z.object({
 /** What the bank says of the account; null before it is asked, and where the shop asks no bank. */
 const accountCheck = z
   .object({
+    accountId: z.uuid(),
     state: z.enum(PAYOUT_ACCOUNT_STATES),
     registeredName: z.string().nullable(),
     problem: z.enum(ACCOUNT_PROBLEMS).nullable(),
+    /** When the applicant said that it is theirs, though the bank has another name than the legal one. */
+    confirmedAt: z.iso.datetime().nullable(),
   })
   .nullable()
 

@@ -4,6 +4,9 @@ import type * as specs from '../specs/seller-application.ts'
 const path = '/v1/api/account/seller-application'
 export const readApplication: Call<typeof specs.readApplication> = { method: 'GET', path }
 export const saveApplication: Call<typeof specs.saveApplication> = { method: 'PUT', path }
+export const confirmApplicationAccount: Call<typeof specs.confirmApplicationAccount> = {
+  ...{ method: 'POST', path: `${path}/account/confirm` },
+}
 
 const pictures = `${path}/pictures`
 const picture = `${pictures}/:pictureId`

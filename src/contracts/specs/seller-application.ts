@@ -7,6 +7,7 @@ import {
   applicationSaved,
 } from '../accounts/seller-application.ts'
 import type { CallSpec } from '../call.ts'
+import { confirmAccountInput } from '../orders/returns.ts'
 
 const pictureParams = z.object({ pictureId: z.string().max(64) })
 
@@ -25,6 +26,16 @@ export const saveApplication = {
   auth: 'signed-in',
   right: 'own',
   body: applicationInput,
+  answer: applicationSaved,
+} satisfies CallSpec
+
+export const confirmApplicationAccount = {
+  summary: 'Confirm the account of your application',
+  description:
+    'Where the bank knows the account by another name than the legal one (`accountCheck.state` is `confirm`): the applicant says that it is theirs. Who decides reads both names.',
+  auth: 'signed-in',
+  right: 'own',
+  body: confirmAccountInput,
   answer: applicationSaved,
 } satisfies CallSpec
 

@@ -57,7 +57,10 @@ export async function findApplication(db: Db, userId: string): Promise<Applicati
     accountCheck:
       account === null
         ? null
-        : { state: account.state, registeredName: account.registeredName, problem: account.problem },
+        : {
+            ...{ accountId: account.id, state: account.state, registeredName: account.registeredName },
+            ...{ problem: account.problem, confirmedAt: account.confirmedAt?.toISOString() ?? null },
+          },
   }
 }
 

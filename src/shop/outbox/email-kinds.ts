@@ -83,6 +83,7 @@ export type EmailKind =
   | 'review_pictures'
   | 'review_reply'
   | 'second_factor'
+  | 'seller_account'
   | 'seller_approved'
   | 'seller_rejected'
   | 'seller_asked'
@@ -182,6 +183,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   review_pictures: 'staff',
   review_reply: 'staff',
   second_factor: 'notice',
+  seller_account: 'staff',
   seller_approved: 'staff',
   seller_rejected: 'staff',
   seller_asked: 'staff',

@@ -1,14 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { claimDue, workOff } from '#database/claim-due.ts'
+import type { Db } from '#database/connect.ts'
 import { rootMessage } from '#database/root-cause.ts'
+import { users } from '#database/tables/accounts.ts'
 import { payoutAccounts } from '#database/tables/payouts.ts'
+import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
 import { PaymentsProblem } from '#integrations/payments/payments.ts'
 import type { AccountDetails, Payouts, Validation } from '#integrations/payouts/payouts.ts'
 import { type AccountProblem, accountProblem, CHECK_PATIENCE_MS, judgeAccount } from '#rules/payout-account.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { emailStore } from '../outbox/email-store.ts'
+import { queueEmail } from '../outbox/queue-email.ts'
 import type { PayoutAccountRow } from '../payments/queue-payout.ts'
+import { applicationAccountEmail } from '../users/seller-emails.ts'
 
 const AT_ONCE = 20
 const LEASE_MS = 60_000
@@ -97,8 +103,23 @@ async function settle(shop: Shop, account: PayoutAccountRow, { state, problem, c
       .set({ state, problem, ...known, lastError: null })
       .where(isMine(account))
       .returning({ id: payoutAccounts.id })
-    if (settled.length > 0 && order !== null) await moveOrder(tx, shop, order, order.status, { by: 'payments' })
+    if (settled.length === 0) return
+    if (order !== null) await moveOrder(tx, shop, order, order.status, { by: 'payments' })
+    else if (state === 'confirm') await askWhose(tx, shop, { ...account, registeredName: known.registeredName })
   })
+}
+
+/** Of an applicant, who may be gone from the page by now. */
+async function askWhose(tx: Db, shop: Shop, { id, holder, registeredName }: PayoutAccountRow): Promise<void> {
+  const [applicant] = await tx
+    .select({ email: users.email, language: users.language })
+    .from(sellerApplicationForms)
+    .innerJoin(users, eq(users.id, sellerApplicationForms.userId))
+    .where(eq(sellerApplicationForms.accountId, id))
+  if (applicant === undefined) return
+  const store = await emailStore(shop, applicant.language)
+  const names = { registered: registeredName ?? '', legal: holder }
+  await queueEmail(tx, shop, applicant.email, applicationAccountEmail(store, names, `${shop.publicUrl}/sell`))
 }
 
 /** Later again, ever more seldom; after a day the bank is taken as silent. */

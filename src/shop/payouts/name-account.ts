@@ -70,6 +70,8 @@ async function ownAccount(tx: Db, owner: AccountOwner, fingerprint: string): Pro
     .where(
       and(
         isOwned(owner),
+        // Of a person it is judged by their name: after that has changed, it is judged anew.
+        owner.orderId === undefined ? eq(payoutAccounts.holder, owner.holder) : undefined,
         eq(payoutAccounts.fingerprint, fingerprint),
         inArray(payoutAccounts.state, ['checking', 'confirm', 'verified']),
       ),

@@ -46,6 +46,30 @@ export function applicationAskedEmail(store: EmailStore, asked: string, href: st
   return { kind: 'seller_asked', subject: t('Your application to sell at {store}', name), ...content }
 }
 
+/** `registered` is empty where the bank tells no name. */
+export function applicationAccountEmail(
+  store: EmailStore,
+  names: { registered: string; legal: string },
+  href: string,
+): Email {
+  const t = createTranslator(store.language)
+  const content = renderEmail(store, {
+    heading: t('Is this account yours?'),
+    paragraphs: [
+      names.registered === ''
+        ? t('Your bank does not say in whose name the account of your application is.')
+        : t('Your bank knows the account of your application as {registered}. Your legal name is {legal}.', names),
+      t('If it is yours, please say so. Who decides about your application reads both names.'),
+    ],
+    button: { label: t('Open your application'), href },
+  })
+  return {
+    kind: 'seller_account',
+    subject: t('Your application to sell at {store}', { store: store.storeName }),
+    ...content,
+  }
+}
+
 export function sellerSuspendedEmail(store: EmailStore, seller: string, reason: string): Email {
   const t = createTranslator(store.language)
   const subject = t('The goods of {seller} are hidden at {store}', { seller, store: store.storeName })

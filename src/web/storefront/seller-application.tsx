@@ -3,10 +3,12 @@ import type { ApplicationJson } from '#contracts/accounts/seller-application.ts'
 import { APPLICATION_TEXTS } from '#contracts/accounts/seller-application-texts.ts'
 import * as calls from '#contracts/calls/seller-application.ts'
 import { api } from '../client/api.ts'
+import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
-import { ButtonLink } from '../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { useToast } from '../ui/feedback/toast-context.ts'
 import { ApplicationFields } from './application-fields.tsx'
 
 /** Where the application stands, and the form as long as it can be changed. */
@@ -32,7 +34,7 @@ export function SellerApplication({ role }: { role: string }) {
     )
   }
   const { status, asked, reason } = application
-  if (status === 'sent') return <Sent application={application} />
+  if (status === 'sent') return <Sent application={application} onChanged={setApplication} />
   return (
     <>
       <p className="apply-lead">
@@ -55,22 +57,62 @@ export function SellerApplication({ role }: { role: string }) {
   )
 }
 
-function Sent({ application }: { application: ApplicationJson }) {
+type SentProps = { application: ApplicationJson; onChanged: (application: ApplicationJson) => void }
+
+function Sent({ application, onChanged }: SentProps) {
+  const { form, accountCheck } = application
   return (
     <>
       <Notice tone="good" title={t('Your application is with us')}>
         {t('We will write to you as soon as it is decided. Until then you can shop as usual.')}
       </Notice>
-      {application.accountCheck?.state === 'failed' ? (
+      {accountCheck?.state === 'failed' ? (
         <Notice tone="warn">
           {t('Your bank does not know the account that you named. We will ask you for another one.')}
         </Notice>
       ) : null}
+      {accountCheck?.state === 'confirm' ? (
+        <NameQuestion check={accountCheck} legalName={form.legalName} onChanged={onChanged} />
+      ) : null}
+      {accountCheck?.confirmedAt == null ? null : <p className="hint">{t('You said that this account is yours.')}</p>}
       <p>
         <ButtonLink href="/products" look="line">
           {t('See all products')}
         </ButtonLink>
       </p>
     </>
+  )
+}
+
+type NameQuestionProps = Pick<SentProps, 'onChanged'> & {
+  check: NonNullable<ApplicationJson['accountCheck']>
+  legalName: string
+}
+
+/** The bank has another name than the legal one, or tells none: perhaps a slip, perhaps the name of a business. */
+function NameQuestion({ check: { accountId, registeredName: name }, legalName, onChanged }: NameQuestionProps) {
+  const { show } = useToast()
+  const { run, isBusy } = useAction(APPLICATION_TEXTS.saveFailed, (message) =>
+    show({ type: 'error', message: tText(message) }),
+  )
+  const confirm = async () =>
+    onChanged((await api(calls.confirmApplicationAccount, { body: { accountId } })).application)
+  return (
+    <Notice
+      tone="warn"
+      title={t('Is this account yours?')}
+      action={
+        <Button small busy={isBusy} onClick={() => void run(confirm)}>
+          {t('Yes, it is mine')}
+        </Button>
+      }
+    >
+      <p>
+        {name === null
+          ? t('The bank does not say in whose name this account is. Is it yours?')
+          : t('The bank knows this account as {name}; your legal name is {legal}.', { name, legal: legalName })}
+      </p>
+      <p>{t('Who decides reads both names. If the account is not yours, please write to us.')}</p>
+    </Notice>
   )
 }

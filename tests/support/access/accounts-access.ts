@@ -34,6 +34,14 @@ export function accountsAccess(stage: Stage): Table {
         },
       }),
     },
+    // None has named an account.
+    'POST /v1/api/account/seller-application/account/confirm': {
+      answers: [401, 409, 409, 409, 409],
+      example: () => ({
+        url: '/v1/api/account/seller-application/account/confirm',
+        body: { accountId: '00000000-0000-4000-8000-000000000000' },
+      }),
+    },
     // There is no picture in the form.
     'POST /v1/api/account/seller-application/pictures': { answers: [401, 400, 400, 400, 400] },
     'GET /v1/api/account/seller-application/pictures/:pictureId': {

@@ -141,6 +141,13 @@ export const ACCOUNT_HINDI = {
     'आपके आवेदन पर फ़ैसला करने से पहले हम यह जानना चाहते हैं:',
   'Please change it and send it again. Everything that you told us is still there.':
     'कृपया इसे बदलकर फिर भेजें। आपने जो कुछ बताया, वह सब अब भी वहीं है।',
+  'Is this account yours?': 'क्या यह खाता आपका है?',
+  'Your bank does not say in whose name the account of your application is.':
+    'आपका बैंक नहीं बताता कि आपके आवेदन का खाता किसके नाम पर है।',
+  'Your bank knows the account of your application as {registered}. Your legal name is {legal}.':
+    'आपके आवेदन का खाता बैंक में {registered} के नाम पर है। आपका क़ानूनी नाम {legal} है।',
+  'If it is yours, please say so. Who decides about your application reads both names.':
+    'अगर वह आपका है, तो कृपया बताएँ। आपके आवेदन पर फ़ैसला करने वाला दोनों नाम पढ़ता है।',
   'Open your application': 'अपना आवेदन खोलें',
   'About your application to sell': 'बेचने के आपके आवेदन के बारे में',
   'Thank you for asking to sell at {store}. This time we cannot say yes. The reason:':

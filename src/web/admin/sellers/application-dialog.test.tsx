@@ -13,7 +13,7 @@ const APPLICATION: ApplicationJson = {
   ...{ status: 'sent', sentAt: '2026-03-01T00:00:00.000Z', asked: '', reason: '' },
   pictures: [],
   form: { ...NO_APPLICATION, legalName: 'Meera Devi', account: 'meera@okbank' },
-  accountCheck: { state: 'confirm', registeredName: 'M DEVI', problem: null },
+  accountCheck: { accountId: 'a1', state: 'confirm', registeredName: 'M DEVI', problem: null, confirmedAt: null },
 }
 const SELLER: AdminSellerJson = {
   ...{ _id: 'u1', name: 'Meera', username: 'meera', email: 'meera@example.in', avatar: null, reason: '' },
@@ -39,9 +39,25 @@ async function open(part: Partial<ApplicationJson> = {}) {
 
 test('whoever decides reads what was told, and the name that the bank has', async () => {
   const { words } = await open()
-  for (const part of ['Meera Devi', 'meera@okbank', 'in another name than the legal one', 'M DEVI'])
+  for (const part of [
+    'meera@okbank',
+    'Another name',
+    'Legal nameMeera Devi',
+    'Name at the bankM DEVI',
+    'have not answered',
+  ])
     expect(words).toContain(part)
   expect(words).not.toContain('Enrolment id')
+})
+
+test('that the applicant says the account is theirs takes no mark away', async () => {
+  const accountCheck = {
+    ...APPLICATION.accountCheck!,
+    state: 'verified' as const,
+    confirmedAt: '2026-03-02T00:00:00.000Z',
+  }
+  const { words } = await open({ accountCheck })
+  for (const part of ['Another name', 'They say that the account is theirs.']) expect(words).toContain(part)
 })
 
 test('more is asked of one that was sent', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ApplicationJson } from '#contracts/accounts/seller-application.ts'
 import { ADMIN_SELLER_TEXTS } from '#contracts/admin/admin-seller-texts.ts'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
@@ -10,6 +11,7 @@ import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { BankSays } from './bank-says.tsx'
 
 type Props = { seller: AdminSellerJson; onClose: () => void; onAsk: () => void }
 
@@ -20,13 +22,6 @@ const STATUS: Record<ApplicationJson['status'], string> = {
   approved: 'Approved.',
   rejected: 'Rejected.',
 }
-const CHECKED = {
-  checking: 'The bank is being asked.',
-  confirm: 'It is there, in another name than the legal one.',
-  verified: 'It is there, in the legal name.',
-  failed: 'The bank does not know it.',
-} as const
-
 /** What an applicant told, for whoever decides. */
 export default function ApplicationDialog({ seller, onClose, onAsk }: Props) {
   const answer = useApiQuery(calls.readSellerApplication, { params: { id: seller._id } })
@@ -59,7 +54,8 @@ export default function ApplicationDialog({ seller, onClose, onAsk }: Props) {
 }
 
 function Told({ application: { form, accountCheck } }: { application: ApplicationJson }) {
-  const facts: [string, string][] = [
+  const bankSays = accountCheck === null ? '' : <BankSays check={accountCheck} legalName={form.legalName} />
+  const facts: [string, ReactNode][] = [
     ['Name', form.name],
     ['Legal name', form.legalName],
     ['Address', [form.address, form.city, form.state].filter((part) => part !== '').join(', ')],
@@ -68,8 +64,7 @@ function Told({ application: { form, accountCheck } }: { application: Applicatio
     ['Enrolment id', form.enrolmentId],
     ['What they make', form.makes],
     ['Account', form.account],
-    ['What the bank says', accountCheck === null ? '' : CHECKED[accountCheck.state]],
-    ['Name at the bank', accountCheck?.registeredName ?? ''],
+    ['At the bank', bankSays],
   ]
   const told = facts.filter(([, value]) => value !== '').map(([term, value]) => ({ term, value }))
   return told.length === 0 ? <p>They told nothing of themselves yet.</p> : <DescriptionList items={told} />

@@ -55,6 +55,13 @@ export const SELLERS = {
   'Loading your application': 'आपका आवेदन लोड हो रहा है',
   'Tell us who you are, what you make and where your money goes. Your PAN and your account are seen by nobody but you and who decides.':
     'बताएँ कि आप कौन हैं, क्या बनाते हैं और आपका पैसा कहाँ जाए। आपका PAN और खाता आपके और फ़ैसला करने वाले के सिवा कोई नहीं देखता।',
+  'Is this account yours?': 'क्या यह खाता आपका है?',
+  'Yes, it is mine': 'हाँ, यह मेरा है',
+  'The bank knows this account as {name}; your legal name is {legal}.':
+    'बैंक में यह खाता {name} के नाम पर है; आपका क़ानूनी नाम {legal} है।',
+  'Who decides reads both names. If the account is not yours, please write to us.':
+    'फ़ैसला करने वाला दोनों नाम पढ़ता है। अगर खाता आपका नहीं है, तो कृपया हमें लिखें।',
+  'Thank you. Who decides reads that the account is yours.': 'धन्यवाद। फ़ैसला करने वाला पढ़ता है कि खाता आपका है।',
   'We could not say yes to your application': 'हम आपके आवेदन पर हाँ नहीं कह सके',
   'We would like to know more': 'हम कुछ और जानना चाहते हैं',
   'Your application': 'आपका आवेदन',
