@@ -12,6 +12,11 @@ test('the picker lists six, and Paid only while it is the value [SELL-ORDER-10] 
   }
 })
 
+test('whoever may not give money back is offered no end, but sees the one there is', () => {
+  expect(pickableStatuses('Paid', false)).toEqual(['Payment Pending', 'Processing', 'Paid', 'Shipped', 'Delivered'])
+  expect(pickableStatuses('Cancelled', false)).toContain('Cancelled')
+})
+
 test('the filter and the sorts are these [SELL-ORDER-03] [SELL-ORDER-05]', () => {
   const filters = ['All', 'Processing', 'Payment Pending', 'Paid', 'Shipped', 'Delivered', 'Cancelled', 'Failed']
   expect(STATUS_FILTERS).toEqual(filters)

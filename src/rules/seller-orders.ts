@@ -1,4 +1,4 @@
-import { isFirm, ORDER_STATUSES, OrderStatus } from './order-status.ts'
+import { isDead, isFirm, ORDER_STATUSES, OrderStatus } from './order-status.ts'
 
 export const ORDER_SORTS = ['date-desc', 'date-asc', 'amount-desc', 'amount-asc'] as const
 /** The table headers also sort by status; the select above the cards offers the four. */
@@ -18,9 +18,14 @@ export const TO_PACK = ORDER_STATUSES.filter(isFirm)
 /** What a seller may choose: six. Paid is what a payment makes of an order. */
 export const SELLER_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => status !== OrderStatus.Paid)
 
-/** Options of a card's status select: the seller's, and Paid while it is the current status. */
-export function pickableStatuses(current: OrderStatus): OrderStatus[] {
-  return ORDER_STATUSES.filter((status) => SELLER_STATUSES.includes(status) || status === current)
+/**
+ * Options of a card's status select: the seller's, and Paid while it is the current status. Ending a paid order gives
+ * its money back, which not everybody may.
+ */
+export function pickableStatuses(current: OrderStatus, mayEnd = true): OrderStatus[] {
+  return ORDER_STATUSES.filter(
+    (status) => status === current || (SELLER_STATUSES.includes(status) && (mayEnd || !isDead(status))),
+  )
 }
 
 /** Counting stops here: nobody needs the exact number beyond it, and the page must not wait for it. */

@@ -3,7 +3,15 @@ import type { Action } from '#rules/permissions.ts'
 import type { Right } from '#rules/rights.ts'
 
 /** `action`: what one must be allowed to do to see the link. `right`: of a helper, also what their group must have. */
-export type DeskLink = { to: string; label: string; icon: LucideIcon; action?: Action; right?: Right }
+export type DeskLink = {
+  to: string
+  /** Another address of the same page. */
+  alias?: string
+  label: string
+  icon: LucideIcon
+  action?: Action
+  right?: Right
+}
 
 /** Badge counts of the menu, by link. */
 export type DeskCounts = Readonly<Record<string, number>>

@@ -11,6 +11,7 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
     revenue,
     orderCount,
     productCount,
+    hiddenCount = 0,
     lowStockCount,
     partlySoldOutCount,
     lowStockAlert,
@@ -52,14 +53,17 @@ export function DashboardCards({ board }: { board: DashboardJson }) {
           to: '/seller/products',
           right: 'products:read',
           icon: Package,
-          value: productCount.toLocaleString('en-IN'),
-          more: (
-            <>
-              <b className={lowStockCount > 0 ? 'low' : undefined}>{lowStockCount} low</b> in stock, {lowStockAlert} or
-              fewer
-              {partlySoldOutCount > 0 ? `; ${partlySoldOutCount} with a combination sold out` : null}
-            </>
-          ),
+          value: (productCount + hiddenCount).toLocaleString('en-IN'),
+          more:
+            hiddenCount > 0 ? (
+              'Hidden from shoppers while you are suspended'
+            ) : (
+              <>
+                <b className={lowStockCount > 0 ? 'low' : undefined}>{lowStockCount} low</b> in stock, {lowStockAlert}{' '}
+                or fewer
+                {partlySoldOutCount > 0 ? `; ${partlySoldOutCount} with a combination sold out` : null}
+              </>
+            ),
         },
         {
           name: 'Average Rating',

@@ -3,7 +3,11 @@ import { formatRupees } from '../desk/format-rupees.ts'
 import { LineItem } from '../ui/product/line-item.tsx'
 
 /** Best sellers and low stock. */
-export function DashboardGoods({ board: { bestSellers, lowStock, productCount } }: { board: DashboardJson }) {
+export function DashboardGoods({
+  board: { bestSellers, lowStock, productCount, hiddenCount = 0 },
+}: {
+  board: DashboardJson
+}) {
   return (
     <div className="two-panels">
       <section className="desk-panel" aria-labelledby="best">
@@ -26,7 +30,13 @@ export function DashboardGoods({ board: { bestSellers, lowStock, productCount } 
       <section className="desk-panel" aria-labelledby="low">
         <h2 id="low">Low stock</h2>
         {lowStock.length === 0 ? (
-          <p className="hint">{productCount === 0 ? 'Nothing is on sale yet.' : 'There is enough of everything.'}</p>
+          <p className="hint">
+            {hiddenCount > 0
+              ? 'Your goods are hidden at the moment.'
+              : productCount === 0
+                ? 'Nothing is on sale yet.'
+                : 'There is enough of everything.'}
+          </p>
         ) : null}
         <ul className="seller-lines">
           {lowStock.map(({ _id, title, image, inStock, soldOut = [], soldOutCount = 0 }) => (

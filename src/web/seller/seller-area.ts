@@ -18,7 +18,7 @@ export const SELLER_AREA: DeskArea = {
   name: 'Seller area',
   home: '/seller',
   links: [
-    { to: '/seller', label: 'Dashboard', icon: LayoutDashboard, right: 'figures:read' },
+    { to: '/seller', alias: '/seller/dashboard', label: 'Dashboard', icon: LayoutDashboard, right: 'figures:read' },
     { to: '/seller/orders', label: 'Orders', icon: ReceiptText, right: 'orders:read' },
     { to: '/seller/sales/new', label: 'New sale', icon: Store, right: 'sales:write' },
     { to: '/seller/returns', label: 'Returns', icon: PackageX, right: 'returns:read' },

@@ -5,6 +5,8 @@ import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { click, mount } from '../../../../tests/support/mount.tsx'
+import { session } from '../../client/session-state.ts'
+import { aHelper } from '../../client/user-for-test.ts'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { anOrder } from '../../orders/order-for-test.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
@@ -51,6 +53,16 @@ async function open(orders: ChosenOrderJson[]) {
 }
 const sentIds = () => sendStatuses.mock.calls.map(([ids]) => ids)
 const question = () => document.querySelector('[role="alertdialog"]')?.textContent ?? null
+
+test.each<[OrderStatus, boolean]>([
+  ['Paid', false],
+  ['Payment Pending', true],
+])('a helper who may not refund is offered to cancel a %s order: %s', async (status, can) => {
+  await act(async () => session.setState(aHelper(['orders:read', 'orders:write']), true))
+  const { select } = await open(toOrders('Failed', status))
+  expect([...select.options].some(({ value }) => value === 'Cancelled')).toBe(can)
+  await act(async () => session.setState({ status: 'unknown' }, true))
+})
 
 test('no status is chosen beforehand, and none is sent without a choice', async () => {
   const { page, select, press } = await open(toOrders('Paid'))

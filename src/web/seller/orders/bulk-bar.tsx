@@ -4,10 +4,11 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { isInTransit, ORDER_STATUS, type OrderStatus } from '#rules/order-status.ts'
+import { isDead, isInTransit, isPending, ORDER_STATUS, type OrderStatus } from '#rules/order-status.ts'
 import { SELLER_STATUSES } from '#rules/seller-orders.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { useRights } from '../../desk/use-rights.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
@@ -20,7 +21,9 @@ import { useConfirmed } from './use-confirmed.tsx'
 import type { OnMoved } from './use-undo.tsx'
 import { useWarningQuestion } from './use-warning-question.tsx'
 
-const OPTIONS = [{ value: '', label: 'New status' }, ...SELLER_STATUSES.map((value) => ({ value, label: value }))]
+const CHOOSE = { value: '', label: 'New status' }
+/** Unpaid, as far as the list tells: what was paid in advance or at the door, the server refuses by itself. */
+const isUnpaid = ({ status, method }: ChosenOrderJson) => method === 'COD' || isPending(status) || isDead(status)
 
 type Props = {
   orders: readonly ChosenOrderJson[]
@@ -41,6 +44,9 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabel
   const [isMissing, setMissing] = useState(false)
   const [done, setDone] = useState<number | null>(null)
   const errorId = useId()
+  const mayEnd = useRights()('refunds:write') || orders.every(isUnpaid)
+  const statuses = SELLER_STATUSES.filter((one) => mayEnd || !isDead(one))
+  const options = [CHOOSE, ...statuses.map((value) => ({ value, label: value }))]
   const ids = orders.map(({ _id }) => _id)
 
   async function move() {
@@ -81,7 +87,7 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabel
       <WithRight right="orders:write">
         <Select
           aria-label="New status"
-          options={OPTIONS}
+          options={options}
           value={status}
           {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
           onChange={(event) => {

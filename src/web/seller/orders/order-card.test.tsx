@@ -5,6 +5,8 @@ import { erasedEmailFor } from '#rules/erased-email.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import type { PaymentMethod, PaymentStatus } from '#rules/payment-status.ts'
 import { click, mountWithHistory } from '../../../../tests/support/mount.tsx'
+import { session } from '../../client/session-state.ts'
+import { aHelper } from '../../client/user-for-test.ts'
 import { NotifyProvider } from '../../desk/banners.tsx'
 import { anOrder } from '../../orders/order-for-test.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
@@ -74,6 +76,21 @@ test('the card says what makes its total differ from its pieces', async () => {
   const text = document.querySelector('.seller-order-sums')?.textContent
   expect(text).toContain('incl. shipping ₹50.00, fee ₹5.00')
 })
+
+test.each<[OrderStatus, PaymentMethod, PaymentStatus, boolean]>([
+  ['Paid', 'online', 'Completed', false],
+  ['Delivered', 'COD', 'Paid', false],
+  ['Processing', 'COD', 'Pending', true],
+  ['Payment Pending', 'online', 'Pending', true],
+])(
+  'a helper who may not refund: a %s order, %s, payment %s, can be cancelled: %s',
+  async (status, method, paid, can) => {
+    await act(async () => session.setState(aHelper(['orders:read', 'orders:write']), true))
+    const select = await choose(status, method, status, paid)
+    expect([...select.options].some(({ value }) => value === 'Cancelled')).toBe(can)
+    await act(async () => session.setState({ status: 'unknown' }, true))
+  },
+)
 
 test('with a yes it ships', async () => {
   await choose('Payment Pending', 'online', 'Shipped')

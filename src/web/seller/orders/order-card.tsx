@@ -4,8 +4,10 @@ import { isErasedEmail } from '#rules/erased-email.ts'
 import { indianDay, indianMoment } from '#rules/indian-dates.ts'
 import { SALE_CHANNEL_NAMES } from '#rules/manual-sale.ts'
 import { isFirm, type OrderStatus } from '#rules/order-status.ts'
+import { isPaymentMade } from '#rules/payment-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { useRights } from '../../desk/use-rights.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
@@ -60,6 +62,7 @@ export function OrderCard({
   onChanged,
   tellMoved,
 }: OrderCardProps) {
+  const has = useRights()
   const { confirmed, dialog } = useConfirmed()
   const { isMeant, dialog: warning } = useWarningQuestion()
   const status = useOptimistic<OrderStatus>(
@@ -74,7 +77,10 @@ export function OrderCard({
     ORDER_TEXTS.statusFailed,
   )
   const refund = refundLabel(order)
-  const options = pickableStatuses(order.status).map((value) => ({ value, label: value }))
+  const options = pickableStatuses(order.status, has('refunds:write') || !hasMoney(order)).map((value) => ({
+    value,
+    label: value,
+  }))
   return (
     <article className="seller-order" aria-labelledby={`order-${order._id}`}>
       <header className="seller-order-head">
@@ -129,6 +135,11 @@ export function OrderCard({
       {dialog}
     </article>
   )
+}
+
+/** Whether ending it would give money back: also the part of a cash order that was paid in advance. */
+function hasMoney({ paymentMethod: { status, advance } }: OrderJson): boolean {
+  return isPaymentMade(status) || advance?.paidAt != null
 }
 
 /** The status stays Processing or Paid until it ships. */

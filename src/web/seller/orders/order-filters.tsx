@@ -1,8 +1,11 @@
 import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
 import { STATUS_FILTERS } from '#rules/order-status.ts'
 import type { OrderSort } from '#rules/seller-orders.ts'
+import { useLastUser } from '../../account/use-last-user.ts'
+import { isOfOtherSeller } from '../../client/permission-user.ts'
 import { SellerChoice } from '../../desk/seller-choice.tsx'
 import { useTypedSearch } from '../../desk/use-query.ts'
+import { useRights } from '../../desk/use-rights.ts'
 import { Select } from '../../ui/forms/input.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 
@@ -19,16 +22,12 @@ type Props = Ask & { sellers: SellerOrdersJson['sellers'] }
 
 export function OrderFilters({ params, sellers, onAsk }: Props) {
   const sort = params.get('sort') ?? 'date-desc'
+  const placeholder = usePlaceholder()
   const search = useTypedSearch(params.get('search') ?? '', (words) => onAsk({ search: words }))
 
   return (
     <div className="order-filters">
-      <SearchInput
-        label="Search orders"
-        placeholder="Order, customer, phone, email or item"
-        maxLength={100}
-        {...search}
-      />
+      <SearchInput label="Search orders" placeholder={placeholder} maxLength={100} {...search} />
       <Select
         aria-label="Status"
         options={STATUS_FILTERS.map((value) => ({ value, label: value }))}
@@ -44,6 +43,16 @@ export function OrderFilters({ params, sellers, onAsk }: Props) {
       />
     </div>
   )
+}
+
+/** What the server searches for them: whoever sees no phone number finds nothing by one. */
+function usePlaceholder(): string {
+  const user = useLastUser()
+  const has = useRights()
+  if (user !== null && isOfOtherSeller(user)) return 'Order, town, PIN code, item or tracking number'
+  return has('contacts:read')
+    ? 'Order, customer, phone, email or item'
+    : 'Order, customer, town, item or tracking number'
 }
 
 /** Table headers also sort by status: the picker lists it while active. */

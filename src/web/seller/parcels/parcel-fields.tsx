@@ -1,4 +1,5 @@
 import type { PackingJson } from '#contracts/seller/parcels.ts'
+import { useRights } from '../../desk/use-rights.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -27,6 +28,7 @@ const MEASURES = [
 export function ParcelFields({ draft, name, packing, problem, onChange, onPieces, onRemove }: Props) {
   const errorId = `parcel-${draft.key}-problem`
   const { boxes } = packing
+  const has = useRights()
   const options = [{ value: '', label: 'No box' }, ...boxes.map((box) => ({ value: box._id, label: box.name }))]
   const sum = draftWeight({ ...draft, weight: '' }, packing)
   return (
@@ -58,7 +60,9 @@ export function ParcelFields({ draft, name, packing, problem, onChange, onPieces
         <Field
           label="Box"
           hint={
-            boxes.length === 0 ? <TextLink href="/seller/settings">Add your boxes in the settings</TextLink> : undefined
+            boxes.length === 0 && has('settings:write') ? (
+              <TextLink href="/seller/settings">Add your boxes in the settings</TextLink>
+            ) : undefined
           }
         >
           <Select

@@ -30,6 +30,7 @@ export default function Settings() {
 
 function OwnSettings() {
   const answer = useApiQuery(ownCalls.readOwnSeller)
+  const { hasCourier } = useFrame().facts
   return (
     <>
       <div className="work-bar">
@@ -38,6 +39,7 @@ function OwnSettings() {
       <DeskQuery answer={answer} loading="Loading settings" failed={OWN_SELLER_TEXTS.loadFailed}>
         {({ seller }) => <OwnSellerForm seller={seller} />}
       </DeskQuery>
+      {hasCourier ? <Boxes /> : null}
     </>
   )
 }
