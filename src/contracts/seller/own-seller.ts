@@ -12,6 +12,8 @@ export const ownSeller = z.object({
   daysToMake: z.int().nullable(),
   awayUntil: z.string().nullable(),
   gstin: z.string().nullable(),
+  /** Orders that were promised before the holiday was, and must leave before it ends. */
+  ordersDue: z.int(),
   /** Why the goods are hidden; null while they are not. */
   suspendedReason: z.string().nullable(),
   updatedAt: z.string(),

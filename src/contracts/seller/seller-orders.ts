@@ -74,6 +74,8 @@ export const dashboardAnswer = z.object({
   revenue: z.number(),
   orderCount: z.int(),
   productCount: z.int(),
+  /** Of a seller who is not the house: goods that a suspension hides. They are not in `productCount`. */
+  hiddenCount: z.int().optional(),
   lowStockCount: z.int(),
   /** Products with enough in all, of which a combination is sold out. */
   partlySoldOutCount: z.int(),

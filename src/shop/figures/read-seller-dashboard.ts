@@ -67,6 +67,9 @@ async function readRest(
     revenue: await sumRevenue(db, isOwn),
     orderCount: await db.$count(orders, and(isOwn, isSoldOrder)),
     productCount: await db.$count(products, and(isOwnProduct, isNull(products.retiredAt))),
+    ...(sellerScope(by) === null
+      ? {}
+      : { hiddenCount: await db.$count(products, and(isOwnProduct, eq(products.isSuspended, true))) }),
     lowStockCount,
     partlySoldOutCount: (await db.$count(products, isLow)) - lowStockCount,
     lowStockAlert,

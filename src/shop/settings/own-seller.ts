@@ -14,6 +14,7 @@ import { nextVersion, requireUnchanged } from '../activity/optimistic-lock.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { countOrdersDue } from './count-orders-due.ts'
 import { requireFreeName } from './require-free-name.ts'
 
 type SellerRow = typeof sellers.$inferSelect
@@ -21,7 +22,7 @@ type SellerRow = typeof sellers.$inferSelect
 export async function readOwnSeller(shop: RequestContext): Promise<{ seller: OwnSellerJson }> {
   const id = ownSellerId(authorize(shop, 'run_own_seller'))
   const [row] = await shop.db.select().from(sellers).where(eq(sellers.id, id))
-  return { seller: sellerToJson(found(row)) }
+  return { seller: await sellerToJson(shop, found(row)) }
 }
 
 export async function changeOwnSeller(shop: RequestContext, input: OwnSellerInput): Promise<OwnSellerChanged> {
@@ -51,7 +52,7 @@ export async function changeOwnSeller(shop: RequestContext, input: OwnSellerInpu
     return { ...before, ...change }
   })
   await Promise.all([shop.offers.refresh(), shop.catalogue.refresh()])
-  return { success: true, message: OWN_SELLER_TEXTS.saved, seller: sellerToJson(row) }
+  return { success: true, message: OWN_SELLER_TEXTS.saved, seller: await sellerToJson(shop, row) }
 }
 
 /** The house has the settings of the shop. */
@@ -77,12 +78,14 @@ function toForm(row: SellerRow, today: string): OwnSellerForm {
   }
 }
 
-function sellerToJson(row: SellerRow): OwnSellerJson {
+async function sellerToJson({ db, now }: RequestContext, row: SellerRow): Promise<OwnSellerJson> {
   const { slug, story, city, state, address, pickupAddress, returnAddress } = row
   const { daysToMake, awayUntil, gstin, suspendedReason } = row
+  const isComing = awayUntil !== null && awayUntil >= indianDate(now())
   return {
     ...{ slug, name: row.name ?? '', story, city, state, address, pickupAddress, returnAddress },
     ...{ daysToMake, awayUntil, gstin, suspendedReason },
+    ordersDue: isComing ? await countOrdersDue(db, awayUntil, row.id) : 0,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

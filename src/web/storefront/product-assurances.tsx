@@ -1,6 +1,7 @@
 import { ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deliveryDate } from '#rules/delivery.ts'
+import { startOfDay } from '#rules/indian-time.ts'
 import { pluralMessage } from '#rules/message.ts'
 import type { Product } from '#rules/product.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
@@ -38,14 +39,7 @@ export function ProductAssurances({ product, state }: ProductAssurancesProps) {
                 <br />
               </>
             )}
-            {awayUntil !== null || isUnserved
-              ? null
-              : leadDays === null
-                ? t('Ordered today, five days to most PIN codes')
-                : t('Made to order in {days}, then about five days on its way', {
-                    days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
-                  })}{' '}
-            <PinLine ids={[productId]} />
+            {isUnserved ? null : <WhyThen product={product} awayUntil={awayUntil} />} <PinLine ids={[productId]} />
           </span>
         ) : (
           <span>
@@ -75,6 +69,21 @@ export function ProductAssurances({ product, state }: ProductAssurancesProps) {
       ) : null}
     </ul>
   )
+}
+
+/** Who is away says so: a later date without its reason looks like a slow shop. */
+function WhyThen({ product, awayUntil }: { product: ProductAssurancesProps['product']; awayUntil: string | null }) {
+  const { leadDays, seller } = product
+  if (awayUntil !== null) {
+    const date = longDayText(startOfDay(awayUntil))
+    return seller === undefined
+      ? t('We are away until {date}. New orders leave after it.', { date })
+      : t('{name} is away until {date}. What you order now is made and sent after that.', { name: seller.name, date })
+  }
+  if (leadDays === null) return t('Ordered today, five days to most PIN codes')
+  return t('Made to order in {days}, then about five days on its way', {
+    days: pluralMessage({ one: '{n} day', other: '{n} days' }, { n: leadDays }),
+  })
 }
 
 /** The page may be cached; compute the date in the browser. */

@@ -81,4 +81,5 @@ test('a product of another seller is promised for after their holiday', async ()
   const seller = { slug: 'weaver', name: 'Weaver', awayUntil: '2099-03-31' }
   const page = await open({ ...PLAIN, sellerId: 's1', seller, leadDays: null })
   expect(page.find('.assure').textContent).toContain('6 April 2099')
+  expect(page.find('.assure').textContent).toContain('is away until Tuesday, 31 March 2099')
 })

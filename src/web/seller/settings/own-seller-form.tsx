@@ -14,12 +14,14 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
 import { notifyStandingChanged } from '../own-standing.tsx'
+import { OrdersDue } from './orders-due.tsx'
 import { today } from './settings-values.ts'
 
 /** What a seller other than the house says of themselves. */
 export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
   const notify = useNotify()
   const [seen, setSeen] = useState(seller.updatedAt)
+  const [ordersDue, setOrdersDue] = useState(seller.ordersDue)
   const { values, set, reset, problems, notice, isBusy, isDirty, form } = useForm({
     initial: () => toForm(seller),
     validate: (typed) => validateOwnSeller(typed, today()).problems,
@@ -33,6 +35,7 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
     const answer = await api(calls.changeOwnSeller, { body: { ...typed, updatedAt: seen } })
     reset(toForm(answer.seller))
     setSeen(answer.seller.updatedAt)
+    setOrdersDue(answer.seller.ordersDue)
     notifyStandingChanged()
     notify({ type: 'success', message: answer.message })
   }
@@ -100,10 +103,16 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
           >
             <Input {...typed('daysToMake')} type="number" min={1} max={90} step={1} inputMode="numeric" />
           </Field>
-          <Field label="Away until" optional error={problems.awayUntil}>
+          <Field
+            label="Away until"
+            optional
+            error={problems.awayUntil}
+            hint="Shoppers are told; new orders are taken and sent afterwards, orders from before keep their dates."
+          >
             <Input {...typed('awayUntil')} type="date" min={today()} />
           </Field>
         </div>
+        <OrdersDue count={ordersDue} />
       </section>
       <div className="seller-form-foot">
         <Button type="submit" busy={isBusy} busyText="Saving…">
@@ -122,6 +131,7 @@ function toForm({
   suspendedReason: _,
   slug: _slug,
   updatedAt: _at,
+  ordersDue: _due,
   ...words
 }: OwnSellerJson): Form {
   return {

@@ -18,11 +18,10 @@ import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { freeShippingText } from '../../shell/fee-texts.ts'
 import { useFees, useFrame } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { TextLink } from '../../ui/actions/link.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
+import { OrdersDue } from './orders-due.tsx'
 import { SettingsAdvance } from './settings-advance.tsx'
 import { SettingsCashRules } from './settings-cash-rules.tsx'
 import { SettingsFees } from './settings-fees.tsx'
@@ -225,16 +224,7 @@ export function SettingsForm({ settings }: { settings: SettingsJson }) {
         >
           <Input {...typed('awayUntil')} type="date" min={today()} />
         </Field>
-        {ordersDue === 0 ? null : (
-          <Notice
-            tone="warn"
-            title={`${ordersDue === 1 ? '1 order' : `${ordersDue} orders`} must still leave before then`}
-            action={<TextLink href="/seller/orders">See the orders</TextLink>}
-          >
-            They were promised before this holiday and keep their dates. Please ship them before you go, or write to
-            whoever waits.
-          </Notice>
-        )}
+        <OrdersDue count={ordersDue} />
       </section>
       <div className="form-buttons form-foot">
         <Button type="submit" busy={isBusy} busyText="Saving…">
