@@ -254,6 +254,8 @@ export const toConfirmAnswer = z.object({
   number: z.string(),
   total: z.number(),
   state: z.enum(['waiting', 'confirmed', 'over']),
+  /** Of how many sellers, where it is more than one: all their parts are confirmed at once. */
+  parts: z.int().optional(),
   /** It was ordered without an account. */
   isGuest: z.literal(true).optional(),
 })

@@ -30,5 +30,6 @@ export async function readByKey(shop: Shop, key: string): Promise<ToConfirmAnswe
   const total = whole?.total ?? toRupees(order.totalPaise)
   const state = isDead(status) ? 'over' : isPending(status) ? 'waiting' : 'confirmed'
   const guest = userId === null ? { isGuest: true as const } : {}
-  return { success: true, message: ORDER_TEXTS.found, number, total, state, ...guest }
+  const parts = whole === undefined ? {} : { parts: whole.parts.length }
+  return { success: true, message: ORDER_TEXTS.found, number, total, state, ...parts, ...guest }
 }

@@ -3,10 +3,12 @@ import * as calls from '#contracts/calls/checkout.ts'
 import { api } from '../client/api.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
 import { t } from '../i18n/t.ts'
+import { useFrame } from '../shell/use-frame.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 
 /** Says before the checkout that goods of several sellers come in parcels of their own. */
 export function CartSellers({ lines }: { lines: readonly CartLine[] }) {
+  const { isCodOffered } = useFrame().store
   const ids = [...new Set(lines.filter(isBuyable).map(({ product }) => product._id))].join(',')
   const [found, setFound] = useState<{ ids: string; sellers: readonly string[] }>({ ids: '', sellers: [] })
   useEffect(() => {
@@ -26,12 +28,12 @@ export function CartSellers({ lines }: { lines: readonly CartLine[] }) {
   if (one === undefined || other === undefined) return null
   return (
     <Notice tone="info" title={t('Goods of {n} sellers', { n: sellers.length })}>
+      {isCodOffered
+        ? t('You get one order number. Online you pay once, in cash each parcel when it comes.')
+        : t('You pay once and get one order number.')}{' '}
       {sellers.length > 2
-        ? t(
-            'You pay once and get one order number. {one}, {other} and whoever else made these goods each send their own parcel.',
-            { one, other },
-          )
-        : t('You pay once and get one order number. {one} and {other} each send their own parcel.', { one, other })}
+        ? t('{one}, {other} and whoever else made these goods each send their own parcel.', { one, other })
+        : t('{one} and {other} each send their own parcel.', { one, other })}
     </Notice>
   )
 }

@@ -35,6 +35,14 @@ export function CodeSentence({ order }: { order: OrderJson }) {
   )
 }
 
+/** What is ordered of several sellers is confirmed at once, whichever part is open. */
+export function wholeText(id: string, parts: number): string {
+  return t('This confirms the whole order {id}: the parts of all {n} sellers, which you pay parcel by parcel.', {
+    id,
+    n: parts,
+  })
+}
+
 /** The six digits of the mail about a cash order that was placed without an account. */
 export function ConfirmByCode({ order, orderKey, onConfirmed }: ConfirmByCodeProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -43,6 +51,7 @@ export function ConfirmByCode({ order, orderKey, onConfirmed }: ConfirmByCodePro
   const [notice, setNotice] = useState<{ isGood: boolean; message: Text } | null>(null)
   const { busy, run } = useAction()
   const params = { id: order._id }
+  const { purchase } = order
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
@@ -83,6 +92,7 @@ export function ConfirmByCode({ order, orderKey, onConfirmed }: ConfirmByCodePro
 
   return (
     <form ref={form} className="order-code" method="post" noValidate onSubmit={confirm}>
+      {purchase === undefined ? null : <p className="hint">{wholeText(purchase.id, purchase.parts.length)}</p>}
       <OtpBoxes value={code} onChange={change} legend={t('Code from our email')} error={problem} />
       {notice === null ? null : <Notice tone={notice.isGood ? 'good' : 'bad'}>{notice.message}</Notice>}
       <div className="order-ways">

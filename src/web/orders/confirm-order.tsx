@@ -15,6 +15,7 @@ import { TextLink } from '../ui/actions/link.tsx'
 import { Spinner } from '../ui/base/spinner.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/confirm-order'
+import { wholeText } from './confirm-by-code.tsx'
 
 const FAILED = 'Your order could not be confirmed. Please try again.'
 
@@ -60,6 +61,9 @@ export default function ConfirmOrder() {
         <p className="num">
           {t('Order {id}', { id: seen.number })}, <b>{formatMoney(paiseFromJson(seen.total), { decimals: 'two' })}</b>
         </p>
+      ) : null}
+      {seen?.parts !== undefined && seen.state === 'waiting' && !notice?.isGood ? (
+        <p className="hint">{wholeText(seen.number, seen.parts)}</p>
       ) : null}
       {notice === null ? null : (
         <Notice tone={notice.isGood ? 'good' : 'bad'} isAnswer>

@@ -253,6 +253,7 @@ function Changes({ order, orderKey, onActed }: PartProps) {
       ) : null}
       {asked === 'cancel' ? (
         <CancelDialog
+          order={order}
           isPaid={isPaidOrder(order)}
           isBusy={busy === 'cancel'}
           onCancel={() => void cancel()}

@@ -19,6 +19,7 @@ export function OrderQuestions({ work }: { work: OrderWork }) {
       {asked === 'address' ? <AddressDialog order={order} onNotice={work.show} onClose={askNothing} /> : null}
       {asked === 'cancel' ? (
         <CancelDialog
+          order={order}
           isPaid={isPaidOrder(order)}
           isBusy={busy === 'cancel'}
           onCancel={() => void cancel()}

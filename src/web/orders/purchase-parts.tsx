@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { PurchaseJson } from '#contracts/orders/purchase-json.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
+import { isDead } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
@@ -54,15 +55,27 @@ export function PartHeading({ order: { _id, purchase } }: Pick<PartsProps, 'orde
 
 /** Number, sum and status of the whole. */
 export function PurchaseLead({ purchase }: { purchase: PurchaseJson }) {
-  const total = formatMoney(paiseFromJson(purchase.total), { decimals: 'two' })
   return (
     <p className="purchase-lead num">
       <b>{t('Order {id}', { id: purchase.id })}</b>
-      <span>{t('{n} sellers, {total} in all', { n: purchase.parts.length, total })}</span>
+      <span>{sumText(purchase)}</span>
       <span>
         <span className="sr">{t('Order status')} </span>
         <StatusChip status={purchase.status} />
       </span>
     </p>
   )
+}
+
+/** Of all sellers, or of those whose parts have not ended. */
+function sumText({ parts, total }: PurchaseJson): string {
+  const left = parts.filter(({ status }) => !isDead(status))
+  const n = parts.length
+  const all = formatMoney(paiseFromJson(total), { decimals: 'two' })
+  if (left.length === n || left.length === 0) return t('{n} sellers, {total} in all', { n, total: all })
+  const paise = left.reduce((sum, part) => sum + paiseFromJson(part.total), 0)
+  return t('{left} of {n} sellers left, {total} of {all}', {
+    ...{ left: left.length, n, all },
+    total: formatMoney(paise, { decimals: 'two' }),
+  })
 }

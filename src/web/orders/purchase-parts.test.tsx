@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import type { PurchaseJson } from '#contracts/orders/purchase-json.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import { mount, mountWithHistory } from '../../../tests/support/mount.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ConfirmByCode } from './confirm-by-code.tsx'
+import { anOrder } from './order-for-test.ts'
+import { PurchaseLead } from './purchase-parts.tsx'
+
+vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store: { storeName: 'Threadspeak' } }) }))
+
+function ofThree(...statuses: OrderStatus[]): PurchaseJson {
+  const parts = statuses.map((status, at) => ({
+    ...{ _id: `o${at}`, id: `N${at}`, status, total: 100, goods: [] },
+    seller: at === 0 ? null : `Seller ${at}`,
+  }))
+  return { _id: 'p', id: 'PABC', status: 'Processing', total: 300, parts }
+}
+
+test.each<[OrderStatus[], string]>([
+  [['Processing', 'Shipped', 'Processing'], '3 sellers, ₹300.00 in all'],
+  [['Processing', 'Cancelled', 'Processing'], '2 of 3 sellers left, ₹200.00 of ₹300.00'],
+  [['Cancelled', 'Cancelled', 'Failed'], '3 sellers, ₹300.00 in all'],
+])('the lead of a purchase whose parts are %j says %s', async (statuses, words) => {
+  const page = await mount(<PurchaseLead purchase={ofThree(...statuses)} />)
+  expect(page.host.textContent).toContain(words)
+})
+
+const cancel = async (order: Parameters<typeof CancelDialog>[0]['order']) => {
+  await mountWithHistory(
+    <CancelDialog order={order} isPaid={false} isBusy={false} onCancel={vi.fn()} onClose={vi.fn()} />,
+  )
+  return document.querySelector('[role="alertdialog"]')?.textContent ?? ''
+}
+
+test('cancelling a part says whose it is', async () => {
+  const words = await cancel({ _id: 'o1', purchase: ofThree('Processing', 'Processing') })
+  expect(words).toContain('Only the part of Seller 1 is cancelled.')
+})
+
+test('cancelling what is not confirmed yet says that it is the whole', async () => {
+  const words = await cancel({ _id: 'o1', purchase: ofThree('Payment Pending', 'Payment Pending') })
+  expect(words).toContain('This cancels the whole order PABC, the parts of all 2 sellers.')
+})
+
+test('an order of one seller is cancelled as before', async () => {
+  expect(await cancel({ _id: 'o1' })).not.toMatch(/part|whole/)
+})
+
+test('a code confirms the whole, and says so', async () => {
+  const order = anOrder({ purchase: ofThree('Payment Pending', 'Payment Pending') })
+  const page = await mount(<ConfirmByCode order={order} orderKey="k" onConfirmed={vi.fn()} />)
+  expect(page.host.textContent).toContain('This confirms the whole order PABC: the parts of all 2 sellers')
+  await page.show(<ConfirmByCode order={anOrder()} orderKey="k" onConfirmed={vi.fn()} />)
+  expect(page.host.textContent).not.toContain('whole')
+})
