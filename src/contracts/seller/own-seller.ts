@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fetchedAt } from './fetched-at.ts'
 
 export const ownSeller = z.object({
   slug: z.string(),
@@ -14,6 +15,8 @@ export const ownSeller = z.object({
   gstin: z.string().nullable(),
   /** Orders that were promised before the holiday was, and must leave before it ends. */
   ordersDue: z.int(),
+  /** Left out in a shop without a courier. */
+  fetchedAt: fetchedAt.optional(),
   /** Why the goods are hidden; null while they are not. */
   suspendedReason: z.string().nullable(),
   updatedAt: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LABEL_SHEETS, LABEL_STATES, LABELS_AT_ONCE } from '#rules/parcel-label.ts'
 import { MAX_PARCEL_GRAMS, MAX_PARCEL_MM, MAX_PARCELS_AT_ONCE, MAX_PIECE_GRAMS } from '#rules/parcel-plan.ts'
 import { STORED_PARCEL_STATES } from '#rules/parcel-state.ts'
+import { fetchedAt } from './fetched-at.ts'
 import { BOX_TEXTS, PARCEL_TEXTS } from './parcel-texts.ts'
 import { SELLER_TEXTS } from './seller-texts.ts'
 
@@ -67,6 +68,8 @@ export const packingAnswer = z.object({
   boxes: z.array(boxJson),
   /** The smallest that fits, or the one that was used last. */
   boxId: z.uuid().nullable(),
+  /** Left out for the house. */
+  fetchedAt: fetchedAt.optional(),
 })
 export type PackingJson = z.infer<typeof packingAnswer>
 

@@ -6,8 +6,8 @@ import { toRupees } from '#rules/money.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findDeskOrder } from '../orders/find-order.ts'
+import { readPickupPlace } from '../settings/pickup-place.ts'
 import { cashDuePaise, requireCourier } from './parcel-rows.ts'
-import { readPickupPlace } from './pickup-place.ts'
 
 /** Who would carry a parcel of this weight and size to the buyer, cheapest first. */
 export async function findOffers(shop: RequestContext, idOrNumber: string, input: OffersInput): Promise<OffersJson> {

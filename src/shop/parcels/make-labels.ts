@@ -14,11 +14,11 @@ import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { recordEvent } from '../orders/record-event.ts'
+import { readPickupPlace } from '../settings/pickup-place.ts'
 import { cancelAtCourier, endParcel, isObsolete, notCancelled } from './drop-parcel.ts'
 import { askOffers } from './find-offers.ts'
 import { packAgain } from './pack-again.ts'
 import { asksInVain, type ParcelRow } from './parcel-rows.ts'
-import { readPickupPlace } from './pickup-place.ts'
 import { toShipment } from './to-shipment.ts'
 
 /** Claims in one run, by each of the workers. */

@@ -12,6 +12,7 @@ import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { findDeskOrder } from '../orders/find-order.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
+import { readFetchedAt } from '../settings/pickup-place.ts'
 import { type BoxRow, boxToJson, findUsualBox, readBoxes } from './list-boxes.ts'
 import { cashDuePaise, isLiving, loadParcels, parcelToJson, requireCourier } from './parcel-rows.ts'
 
@@ -25,7 +26,9 @@ export async function readPacking(shop: RequestContext, idOrNumber: string): Pro
   return packingOf(shop, await findDeskOrder(shop.db, by, idOrNumber))
 }
 
-export async function packingOf({ db }: Shop, order: OrderRow): Promise<PackingJson> {
+export async function packingOf(shop: Shop, order: OrderRow): Promise<PackingJson> {
+  const { db } = shop
+  const fetchedAt = await readFetchedAt(db, shop, order.sellerId)
   const items = await loadPackedItems(db, [order.id])
   const parcels = await loadParcels(db, [order.id])
   const packed = parcels.filter(isLiving).flatMap(({ lines }) => lines)
@@ -45,6 +48,7 @@ export async function packingOf({ db }: Shop, order: OrderRow): Promise<PackingJ
     parcels: parcels.map(parcelToJson),
     boxes: boxes.map(boxToJson),
     boxId: (await chooseBox(db, boxes, items, left))?.id ?? null,
+    ...(fetchedAt === undefined ? {} : { fetchedAt }),
   }
 }
 

@@ -7,8 +7,8 @@ import { hsnFor } from '#rules/gst-rates.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { readPickupPlace } from '../settings/pickup-place.ts'
 import type { ParcelRow } from './parcel-rows.ts'
-import { readPickupPlace } from './pickup-place.ts'
 
 /** What the courier is told of a parcel. */
 export async function toShipment(shop: Shop, parcel: ParcelRow, order: OrderRow): Promise<NewShipment> {

@@ -15,6 +15,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { countOrdersDue } from './count-orders-due.ts'
+import { readFetchedAt } from './pickup-place.ts'
 import { requireFreeName } from './require-free-name.ts'
 
 type SellerRow = typeof sellers.$inferSelect
@@ -78,7 +79,9 @@ function toForm(row: SellerRow, today: string): OwnSellerForm {
   }
 }
 
-async function sellerToJson({ db, now }: RequestContext, row: SellerRow): Promise<OwnSellerJson> {
+async function sellerToJson(shop: RequestContext, row: SellerRow): Promise<OwnSellerJson> {
+  const { db, now } = shop
+  const fetchedAt = await readFetchedAt(db, shop, row.id)
   const { slug, story, city, state, address, pickupAddress, returnAddress } = row
   const { daysToMake, awayUntil, gstin, suspendedReason } = row
   const isComing = awayUntil !== null && awayUntil >= indianDate(now())
@@ -86,6 +89,7 @@ async function sellerToJson({ db, now }: RequestContext, row: SellerRow): Promis
     ...{ slug, name: row.name ?? '', story, city, state, address, pickupAddress, returnAddress },
     ...{ daysToMake, awayUntil, gstin, suspendedReason },
     ordersDue: isComing ? await countOrdersDue(db, awayUntil, row.id) : 0,
+    ...(fetchedAt === undefined ? {} : { fetchedAt }),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

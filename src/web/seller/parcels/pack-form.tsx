@@ -8,6 +8,7 @@ import { useNotify } from '../../desk/banners.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { FetchedAt } from './fetched-at.tsx'
 import {
   type DraftProblem,
   draftProblems,
@@ -93,6 +94,7 @@ export function PackForm({ packing, onPacked, onDirty }: Props) {
               ? '1 piece is in no parcel yet; it can be packed later.'
               : `${left} pieces are in no parcel yet; they can be packed later.`}
       </p>
+      <FetchedAt fetchedAt={packing.fetchedAt} />
       <div className="parcel-acts">
         <Button
           type="submit"

@@ -14,6 +14,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
 import { notifyStandingChanged } from '../own-standing.tsx'
+import { FetchedAt } from '../parcels/fetched-at.tsx'
 import { OrdersDue } from './orders-due.tsx'
 import { today } from './settings-values.ts'
 
@@ -21,7 +22,7 @@ import { today } from './settings-values.ts'
 export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
   const notify = useNotify()
   const [seen, setSeen] = useState(seller.updatedAt)
-  const [ordersDue, setOrdersDue] = useState(seller.ordersDue)
+  const [{ ordersDue, fetchedAt }, setSaved] = useState(seller)
   const { values, set, reset, problems, notice, isBusy, isDirty, form } = useForm({
     initial: () => toForm(seller),
     validate: (typed) => validateOwnSeller(typed, today()).problems,
@@ -35,7 +36,7 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
     const answer = await api(calls.changeOwnSeller, { body: { ...typed, updatedAt: seen } })
     reset(toForm(answer.seller))
     setSeen(answer.seller.updatedAt)
-    setOrdersDue(answer.seller.ordersDue)
+    setSaved(answer.seller)
     notifyStandingChanged()
     notify({ type: 'success', message: answer.message })
   }
@@ -71,7 +72,12 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
             />
           </Field>
         </div>
-        <Field label="GSTIN" optional error={problems.gstin} hint="Empty while you are not registered">
+        <Field
+          label="GSTIN"
+          optional
+          error={problems.gstin}
+          hint="Empty while you are not registered: then your goods are sold only within your state"
+        >
           <Input {...typed('gstin')} maxLength={20} spellCheck={false} autoCapitalize="characters" />
         </Field>
       </section>
@@ -88,6 +94,7 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
         >
           <TextArea {...typed('pickupAddress')} rows={2} />
         </Field>
+        <FetchedAt fetchedAt={fetchedAt} />
         <Field label="Return address" optional error={problems.returnAddress} hint="Where returns go, if elsewhere">
           <TextArea {...typed('returnAddress')} rows={2} />
         </Field>
@@ -132,6 +139,7 @@ function toForm({
   slug: _slug,
   updatedAt: _at,
   ordersDue: _due,
+  fetchedAt: _place,
   ...words
 }: OwnSellerJson): Form {
   return {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { FetchedAtJson } from '#contracts/seller/fetched-at.ts'
 import type { Db } from '#database/connect.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { pinCodeIn } from '#rules/pin-code-places.ts'
@@ -6,7 +7,7 @@ import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { Shop } from '../context/shop.ts'
 
 /** Where the courier fetches parcels, by the name under which it knows the place, and its PIN code if it is told. */
-type PickupPlace = { name: string; pin: string | null }
+type PickupPlace = { name: string; pin: string | null; address: string }
 
 /** The longest name that the courier takes. */
 const MAX_NAME = 36
@@ -21,5 +22,13 @@ export async function readPickupPlace(db: Db, shop: Shop, sellerId: string): Pro
   const address = seller?.pickupAddress || seller?.address || ''
   const { address: houseAddress } = await shop.settings.get()
   if (seller === undefined || address === '' || address === houseAddress) return null
-  return { name: seller.slug.slice(0, MAX_NAME), pin: pinCodeIn(address) }
+  return { name: seller.slug.slice(0, MAX_NAME), pin: pinCodeIn(address), address }
+}
+
+/** The same in words for a seller's desk. Of the house nothing is known but the name in the server's settings. */
+export async function readFetchedAt(db: Db, shop: Shop, sellerId: string): Promise<FetchedAtJson | undefined> {
+  if (sellerId === HOUSE_SELLER_ID || shop.courier === null) return undefined
+  const place = await readPickupPlace(db, shop, sellerId)
+  if (place !== null) return { address: place.address, place: place.name }
+  return { address: (await shop.settings.get()).address, place: null }
 }
