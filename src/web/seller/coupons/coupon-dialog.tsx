@@ -4,7 +4,9 @@ import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import { type CouponForm, formDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
 import type { Text } from '#rules/message.ts'
+import { useLastUser } from '../../account/use-last-user.ts'
 import { api } from '../../client/api.ts'
+import { isOfOtherSeller } from '../../client/permission-user.ts'
 import { useForm } from '../../client/use-form.ts'
 import { editConflict } from '../../desk/edit-conflict.ts'
 import { FormNotice } from '../../desk/form-notice.tsx'
@@ -38,6 +40,9 @@ type TypedField = {
 export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const [seen, setSeen] = useState(coupon?.updatedAt)
   const formId = useId()
+  const user = useLastUser()
+  // The shop's customers are its own: another seller names nobody.
+  const picksPeople = user === null || !isOfOtherSeller(user)
   const before = coupon === null ? null : storedTimes(coupon)
   const { values, set, problems, notice, isBusy, isDirty, form } = useForm({
     initial: () => couponToForm(coupon),
@@ -182,11 +187,13 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
           ))}
           <FieldError id={`${formId}-roles`} text={problems.applicableRoles} />
         </fieldset>
-        <UserPicker
-          chosen={values.applicableUsers}
-          onChange={(applicableUsers) => set({ applicableUsers })}
-          error={problems.applicableUsers}
-        />
+        {picksPeople ? (
+          <UserPicker
+            chosen={values.applicableUsers}
+            onChange={(applicableUsers) => set({ applicableUsers })}
+            error={problems.applicableUsers}
+          />
+        ) : null}
         <fieldset className="choice-set">
           <legend className="sr">State</legend>
           <Checkbox
