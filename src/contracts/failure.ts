@@ -33,6 +33,8 @@ export const failure = z.object({
   missing: z
     .array(z.object({ title: z.string(), inStock: z.int(), sold: z.int(), orders: z.array(z.string()) }))
     .optional(),
+  /** Whose goods cannot be sent to this address: only within their own state. */
+  onlyWithin: z.object({ seller: z.string(), state: z.string() }).optional(),
   /** Rupees that would be refunded, and for how many orders. */
   amount: z.number().optional(),
   count: z.int().optional(),

@@ -22,8 +22,14 @@ export type ShownSeller = {
 }
 export type SellerWithStory = ShownSeller & { story: string }
 
-/** The seller of a product, as a link to their page, and the last day of a holiday of theirs. */
-export type ProductSeller = Pick<ShownSeller, 'slug' | 'name'> & { awayUntil?: string | undefined }
+/**
+ * The seller of a product, as a link to their page, the last day of a holiday of theirs, and the state that they may only
+ * send within.
+ */
+export type ProductSeller = Pick<ShownSeller, 'slug' | 'name'> & {
+  awayUntil?: string | undefined
+  onlyState?: string | undefined
+}
 
 /** The address of the house's own page; no other seller's name can make it. */
 export const HOUSE_SLUG = 'house'

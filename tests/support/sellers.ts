@@ -6,8 +6,8 @@ import { weighedProduct } from './parcels.ts'
 import { newPerson, type Person } from './people.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Whoever told this may put goods on sale. */
-const HOME = { city: 'Surat', state: 'Gujarat', address: '5 Tank Street, Surat 395001' }
+/** Whoever told this may put goods on sale, and sends to where the buyers of the tests are. */
+const HOME = { city: 'Mysuru', state: 'Karnataka', address: '5 Tank Street, Mysuru 570001' }
 
 export type Room = { sellerId: string; name: string; person: Person; product: Product }
 

@@ -101,7 +101,8 @@ describe.each([
   test('an order names who sold it, and the house is not named', async () => {
     const buyer = await newBuyer(shop)
     const sold = async (id: string) => {
-      const placed = await placeCod(shop, buyer, { ...(await stockOf(id)), id })
+      const shippingInfo = { city: 'Jaipur', state: 'Rajasthan', postalCode: '302001' }
+      const placed = await placeCod(shop, buyer, { ...(await stockOf(id)), id }, { shippingInfo })
       return (await send(shop, 'GET', `/v1/api/orders/${placed._id}`, undefined, buyer.token)).json().order
     }
     expect((await sold(ids.theirs)).seller).toEqual({ name: seller.sellerName, slug: seller.slug })

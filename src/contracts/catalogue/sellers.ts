@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
-/** Who sells a product: the address of their page ends with the slug. Nothing is sent before `awayUntil` is over. */
-export const productSeller = z.object({ slug: z.string(), name: z.string(), awayUntil: z.string().optional() })
+/**
+ * Who sells a product: the address of their page ends with the slug. Nothing is sent before `awayUntil` is over, nor to
+ * another state than `onlyState`.
+ */
+export const productSeller = z.object({
+  slug: z.string(),
+  name: z.string(),
+  awayUntil: z.string().optional(),
+  onlyState: z.string().optional(),
+})
 
 /** What shoppers see of a seller, as the rules for e-commerce ask. */
 export const shownSeller = z.object({

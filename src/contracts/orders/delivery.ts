@@ -19,6 +19,8 @@ export const deliveryAnswer = z.object({
     /** In western digits. */
     pin: z.string(),
     isDeliverable: z.boolean(),
+    /** A seller of these products who may send only within a state that this PIN code is not in. */
+    onlyWithin: z.object({ seller: z.string(), state: z.string() }).optional(),
     /** The day that would be promised for an order of now; null where nothing is delivered. */
     arrivesBy: z.iso.datetime().nullable(),
     isCashPossible: z.boolean(),

@@ -16,6 +16,8 @@ type SampleSeller = {
   city: string
   state: string
   address: string
+  /** Made up: whoever has none sends only within their own state. */
+  gstin: string
   daysToMake: number | null
   person: { name: string; username: string }
   goods: readonly SeedProduct[]
@@ -32,6 +34,7 @@ export const SAMPLE_SELLERS: readonly SampleSeller[] = [
     city: 'Palampur',
     state: 'Himachal Pradesh',
     address: '4 Bundla Tea Road, Palampur 176061, Himachal Pradesh',
+    gstin: '02AAAFP0001A1ZO',
     daysToMake: 4,
     person: { name: 'Noor Sample', username: 'phanda' },
     goods: crochetGoods,
@@ -45,6 +48,7 @@ export const SAMPLE_SELLERS: readonly SampleSeller[] = [
     city: 'Bhuj',
     state: 'Gujarat',
     address: '27 Old Dyers Lane, Bhuj 370001, Gujarat',
+    gstin: '24AAAFK0001A1ZN',
     daysToMake: null,
     person: { name: 'Jaya Sample', username: 'katran' },
     goods: offcutGoods,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { sellers } from '#database/tables/sellers.ts'
+import { onlyStateOf } from '#rules/own-state.ts'
 import type { Product } from '#rules/product.ts'
 import { leadDaysOf } from '#rules/seller-times.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
@@ -47,7 +48,8 @@ export function withSeller<P extends OfSeller>(product: P, sellers: SellersById)
   const seller = product.sellerId === undefined ? undefined : sellers.get(product.sellerId)
   if (seller === undefined) return product
   const { slug, name, awayUntil } = seller
-  const shown = { slug, name, ...(awayUntil !== null && { awayUntil }) }
+  const onlyState = onlyStateOf(seller)
+  const shown = { slug, name, ...(awayUntil !== null && { awayUntil }), ...(onlyState !== null && { onlyState }) }
   return { ...product, leadDays: leadDaysOf(product, seller), seller: shown }
 }
 

@@ -15,7 +15,7 @@ import { findOrder } from '../orders/find-order.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { orderToJson } from '../orders/order-to-json.ts'
-import { withSellerTimes } from '../orders/with-seller-times.ts'
+import { withSellerTerms } from '../orders/with-seller-terms.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { payAgain } from '../payments/pay-again.ts'
 import type { Buyer } from './buyer.ts'
@@ -74,7 +74,7 @@ async function linesOf(shop: RequestContext, items: readonly OrderItemRow[]): Pr
   const ids = items.map(({ productId }) => productId)
   const { title, category, leadDays, sellerId } = products
   const goods = shop.db.select({ title, category, leadDays, sellerId }).from(products)
-  return withSellerTimes(shop.db, await goods.where(inArray(products.id, ids)))
+  return withSellerTerms(shop.db, await goods.where(inArray(products.id, ids)))
 }
 
 /** Of a request that was sent before. */

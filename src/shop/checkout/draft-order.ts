@@ -16,7 +16,7 @@ import { newToken } from '../access/tokens.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { CouponRow } from '../coupons/find-coupon.ts'
-import { requireDelivery } from '../delivery/require-delivery.ts'
+import { requireDelivery, requireOwnState } from '../delivery/require-delivery.ts'
 import { invoiceDocument } from '../invoices/issue-invoice.ts'
 import type { InvoiceDocument } from '../invoices/write-invoice-document.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
@@ -25,7 +25,7 @@ import type { RequestedLine } from '../orders/read-order-lines.ts'
 import type { Actor } from '../orders/record-event.ts'
 import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
 import type { MissingPieces, StockLine } from '../orders/take-stock.ts'
-import { withSellerTimes } from '../orders/with-seller-times.ts'
+import { withSellerTerms } from '../orders/with-seller-terms.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
 import { sellerRecipients } from '../outbox/seller-recipients.ts'
 import { type Claim, usedClaims } from '../queues/own-claims.ts'
@@ -92,7 +92,9 @@ export async function draftOrders(
 ): Promise<OrderDraft[]> {
   const { user, input, settings, place } = request
   requireDelivery(place)
-  const lines = await withTimes(tx, validateLines(request.lines, withClaims(sold, ownClaims)))
+  const lines = await withTerms(tx, validateLines(request.lines, withClaims(sold, ownClaims)))
+  const goods = lines.map(({ product }) => product)
+  requireOwnState(goods, request.shipping.state)
   const { coupon, ...asked } = await draftCoupon(tx, request)
   const price = priceDraft(shop, { user, lines, coupon, ...asked, input, settings })
   const { totalPaise } = price
@@ -106,7 +108,7 @@ export async function draftOrders(
   const { terms } = settings
   if (!isOnline) {
     const isCashAtPin = place?.takesCash ?? true
-    const sale = { totalPaise, isCashAtPin, lines: lines.map(({ product }) => product) }
+    const sale = { totalPaise, isCashAtPin, lines: goods }
     await requireCod(tx, terms, user, { ...sale, shipping: request.shipping, now: shop.now() })
   }
   const advancePaise = isOnline ? 0 : advanceFor(advanceRule(terms), totalPaise - creditPaise)
@@ -182,8 +184,8 @@ async function draftPart(
   }
 }
 
-async function withTimes(tx: Db, lines: readonly ValidatedLine[]): Promise<ValidatedLine[]> {
-  const goods = await withSellerTimes(
+async function withTerms(tx: Db, lines: readonly ValidatedLine[]): Promise<ValidatedLine[]> {
+  const goods = await withSellerTerms(
     tx,
     lines.map(({ product }) => product),
   )

@@ -5,6 +5,8 @@ import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import { type CodLine, prepaidLine } from '#rules/cod.ts'
+import { type SentWithin, sellerOutOfState } from '#rules/own-state.ts'
+import { stateForPinCode } from '#rules/pin-code-places.ts'
 import { extraDaysTo } from '#rules/pin-delivery.ts'
 import { arrivalDate, type Prepared } from '#rules/seller-times.ts'
 import { withSeller } from '../cache/read-sellers.ts'
@@ -25,7 +27,8 @@ export async function checkDelivery(shop: Shop, asked: Asked, address: string): 
   const { awayUntil, isCodOffered, terms } = await shop.settings.get()
   const goods = await readGoods(shop, asked.ids)
   const arrivesBy = arrivalDate(shop.now(), goods, awayUntil, extraDaysTo(pin, answer))
-  const isDeliverable = answer?.isServed ?? true
+  const outside = sellerOutOfState(goods, stateForPinCode(pin) ?? '')
+  const isDeliverable = (answer?.isServed ?? true) && outside === null
   const isCashTaken = isCodOffered && prepaidLine(terms, goods) === null && (answer?.takesCash ?? true)
   return {
     success: true,
@@ -35,6 +38,7 @@ export async function checkDelivery(shop: Shop, asked: Asked, address: string): 
       arrivesBy: isDeliverable ? arrivesBy.toISOString() : null,
       isCashPossible: isDeliverable && isCashTaken,
       source: answer === null ? 'zone' : 'courier',
+      ...(outside === null ? {} : { onlyWithin: outside }),
     },
   }
 }
@@ -46,7 +50,7 @@ async function mayAskCourier(shop: Shop, address: string): Promise<boolean> {
 }
 
 /** What is no longer sold is left out. */
-async function readGoods(shop: Shop, ids: readonly string[]): Promise<(CodLine & Prepared)[]> {
+async function readGoods(shop: Shop, ids: readonly string[]): Promise<(CodLine & Prepared & SentWithin)[]> {
   if (ids.length === 0) return []
   const catalogue = await shop.catalogue.get()
   if (catalogue.isWhole) return ids.flatMap((id) => catalogue.byId.get(id) ?? [])

@@ -19,7 +19,7 @@ import { isRefusedByHistory } from '../checkout/read-cod-history.ts'
 import { readShipping } from '../checkout/read-shipping.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findPinAnswer } from '../delivery/find-pin-answer.ts'
-import { requireDelivery } from '../delivery/require-delivery.ts'
+import { requireDelivery, requireOwnState } from '../delivery/require-delivery.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
@@ -32,6 +32,7 @@ import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { MOVED, recheckParcels } from '../orders/recheck-parcels.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
+import { withSellerTerms } from '../orders/with-seller-terms.ts'
 import {
   dropOldLinks,
   isEmailCorrected,
@@ -89,6 +90,7 @@ async function saveAddress(tx: Db, shop: RequestContext, change: Change): Promis
   if (!mayCorrectAddress(order, shop.now())) throw new Refusal('conflict', ORDER_TEXTS.tooLateForAddress)
   if (order.userId === null) await changeContact(tx, shop, order, change)
   requirePlace(order, shipping, place)
+  await requireState(tx, order, shipping)
   await requireHistory(tx, shop, order, shipping)
   await requireFewChanges(tx, shop, order)
   const items = await loadOrderItems(tx, order.id)
@@ -156,6 +158,12 @@ function requirePlace({ postalCode, method }: OrderRow, shipping: ShippingInfo, 
   if (method !== 'COD' || place === null || place.takesCash) return
   const text = CHECKOUT_TEXTS.codNotAtPin
   throw new Refusal('bad_input', text, [fieldProblem('shippingInfo.postalCode', text)])
+}
+
+/** A seller who may send only within their own state. An order from before they may stays as it is. */
+async function requireState(tx: Db, { sellerId, state }: OrderRow, shipping: ShippingInfo): Promise<void> {
+  if (shipping.state === state) return
+  requireOwnState(await withSellerTerms(tx, [{ sellerId, leadDays: null }]), shipping.state)
 }
 
 /** Cash that the new phone number or door would not have been offered. */

@@ -2,14 +2,15 @@ import type { productVariants } from '#database/tables/variants.ts'
 import type { Variant } from '#rules/product-variant.ts'
 import { findVariant, type NamedChoice } from '#rules/variants/variant.ts'
 import type { ProductRow } from './order-rows.ts'
+import type { OrderSeller } from './with-seller-terms.ts'
 
 export type VariantRow = typeof productVariants.$inferSelect
 
 /** A product as an order sees it. Without options it has no further variants: its own stock is that of the default one. */
 export type SoldProduct = ProductRow & {
   variants: readonly VariantRow[]
-  /** Where it was read and is not the house (`withSellerTimes`). */
-  seller?: { awayUntil: string | null } | undefined
+  /** Where it was read and is not the house (`withSellerTerms`). */
+  seller?: OrderSeller | undefined
 }
 
 export type SoldVariant = Pick<Variant, 'id' | 'values' | 'stock' | 'pricePaise'>

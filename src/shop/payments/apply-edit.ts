@@ -20,7 +20,7 @@ import { type Actor, recordEvent } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
 import { type SoldProduct, variantsOf } from '../orders/sold-product.ts'
 import { lockProducts, returnStock, type StockLine, takeStock } from '../orders/take-stock.ts'
-import { withSellerTimes } from '../orders/with-seller-times.ts'
+import { withSellerTerms } from '../orders/with-seller-terms.ts'
 import { type EditRow, findEditProblem, sideOf } from './edit-rows.ts'
 import { isCoveredBy, moneyBack, moveEditMoney } from './move-edit-money.ts'
 
@@ -166,7 +166,7 @@ async function newPromise(
   sold: ReadonlyMap<string, SoldProduct>,
 ): Promise<Date> {
   const { added } = lineChanges(before.lines, after.lines)
-  const goods = await withSellerTimes(
+  const goods = await withSellerTerms(
     tx,
     added.flatMap(({ productId }) => sold.get(productId) ?? []),
   )

@@ -23,7 +23,7 @@ import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { type Actor, eventRow } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
 import { movementRows } from '../orders/take-stock.ts'
-import { withSellerTimes } from '../orders/with-seller-times.ts'
+import { withSellerTerms } from '../orders/with-seller-terms.ts'
 import { endExchange } from './end-exchange.ts'
 import { type ExchangeRow, heldLines } from './exchange-rows.ts'
 import { readRefundable } from './read-refundable.ts'
@@ -102,7 +102,7 @@ async function replacementRow(
   const ids = lines.map(({ productId }) => productId)
   const { leadDays, sellerId } = products
   const goods = await tx.select({ leadDays, sellerId }).from(products).where(inArray(products.id, ids))
-  const made = await withSellerTimes(tx, goods)
+  const made = await withSellerTerms(tx, goods)
   return {
     ...before,
     id: items[0]?.orderId ?? shop.newId(),

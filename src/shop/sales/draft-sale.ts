@@ -16,6 +16,7 @@ import type { OrderDraft } from '../checkout/draft-order.ts'
 import { choiceOf, type ValidatedLine } from '../checkout/validate-lines.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { requireOwnState } from '../delivery/require-delivery.ts'
 import { invoiceDocument } from '../invoices/issue-invoice.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
@@ -47,6 +48,12 @@ export async function draftSale(
   missing: readonly Missing[],
 ): Promise<SaleDraft> {
   const { input, buyer, shipping, seller, key, requestHash } = request
+  if (input.handover !== 'now') {
+    requireOwnState(
+      lines.map(({ product }) => product),
+      shipping.state,
+    )
+  }
   const id = shop.newId()
   const bought = lines.map((line, position) => itemRow(shop, id, position, line, input))
   const order = orderRow(shop, request, id, lines, bought)

@@ -15,7 +15,7 @@ import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { variantsOf } from '../orders/sold-product.ts'
 import { lockProducts } from '../orders/take-stock.ts'
-import { withSellerTimes } from '../orders/with-seller-times.ts'
+import { withSellerTerms } from '../orders/with-seller-terms.ts'
 import { answerSale } from './answer-sale.ts'
 import { draftSale, type SaleRequest } from './draft-sale.ts'
 import { findMissing, noteOnOrders, requireConfirmed } from './missing-stock.ts'
@@ -83,7 +83,7 @@ async function saveSale(shop: RequestContext, request: SaleRequest): Promise<Sol
       const locked = await lockProducts(tx, ids, { isRetiredToo: true })
       const first = await findByKey(tx, key)
       if (first !== undefined) return first
-      const goods = await withSellerTimes(tx, [...locked.values()])
+      const goods = await withSellerTerms(tx, [...locked.values()])
       const products = new Map(goods.map((product) => [product.id, product]))
       for (const { productId, variantId, title, index } of requested) {
         const product = products.get(productId)

@@ -9,6 +9,7 @@ import { maxQuantity, putBack, removeFromCart, setQuantity } from '../client/edi
 import { useUnservedPin } from '../delivery/unserved-pin.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
+import { OnlyWithin } from '../shell/only-within.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Chip } from '../ui/data/chip.tsx'
@@ -86,6 +87,11 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
           </span>
         ) : null}
       </p>
+      {product.seller?.onlyState === undefined ? null : (
+        <p className="hint">
+          <OnlyWithin seller={product.seller} />
+        </p>
+      )}
       <div className="cart-tools">
         {canBuy ? (
           <QuantityStepper

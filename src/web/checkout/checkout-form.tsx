@@ -54,7 +54,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
   const { subtotalPaise, totalPaise } = priceLines(lines, coupon, fees)
   const offer = prepaidOffFrom(prepaidOfferFrom(useFrame().store))
   const lost = useCouponCheck(subtotalPaise)
-  const place = usePlace(shipping.form.postalCode, lines)
+  const place = usePlace(shipping.form, lines)
   const { totalPaise: onlinePaise, prepaidDiscountPaise } = priceLines(lines, coupon, fees, offer)
   const credit = useStoreCredit({ onlinePaise, cashPaise: totalPaise })
   const sale = {
@@ -89,6 +89,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
 
   function send(asGuest: boolean) {
     if (place.problem !== null) return shipping.showBeside('postalCode', place.problem)
+    if (place.stateProblem !== null) return shipping.showBeside('state', place.stateProblem)
     const cart = toCheckoutCart(lines, coupon, fees, prepaid)
     const saveAddress = isSaving && user !== null
     const sent = submit({ cart, method, creditPaise, saveAddress, isGuest: asGuest, shipping })
@@ -113,7 +114,7 @@ export function CheckoutForm({ lines, coupon, changes }: CheckoutFormProps) {
         <section className="pay-part" aria-labelledby="pay-where">
           <h2 id="pay-where">{t('Where should it go?')}</h2>
           <SavedAddresses saved={saved} form={shipping.form} onChoose={shipping.fill} />
-          <ShippingFields shipping={shipping} pinProblem={place.problem} />
+          <ShippingFields shipping={shipping} pinProblem={place.problem} stateProblem={place.stateProblem} />
           {user === null ? null : (
             <Checkbox
               label={t('Remember this address for my next order')}

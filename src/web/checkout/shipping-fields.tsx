@@ -43,11 +43,14 @@ type ShippingFieldsProps = {
   shipping: ShippingFormState
   /** Why nothing can be sent to this PIN code. */
   pinProblem?: Text | null
+  /** Why some of the goods cannot be sent to this state. */
+  stateProblem?: Text | null
 }
 
 /** The eight fields of a shipping address. */
-export function ShippingFields({ shipping, pinProblem = null }: ShippingFieldsProps) {
+export function ShippingFields({ shipping, pinProblem = null, stateProblem = null }: ShippingFieldsProps) {
   const states = useId()
+  const beside: Partial<Record<ShippingField, Text | null>> = { postalCode: pinProblem, state: stateProblem }
   const propsOf = (name: ShippingField, { ref: _, ...input }: InputProps) => ({
     ...input,
     ...{ required: true, name, value: shipping.form[name] },
@@ -61,7 +64,7 @@ export function ShippingFields({ shipping, pinProblem = null }: ShippingFieldsPr
             className={size}
             label={tText(label)}
             hint={hint && tText(hint)}
-            error={shipping.problems[name] ?? (name === 'postalCode' ? pinProblem : null)}
+            error={shipping.problems[name] ?? beside[name] ?? null}
           >
             {name === 'email' ? (
               <EmailInput {...propsOf(name, input)} />

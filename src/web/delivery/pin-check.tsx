@@ -107,12 +107,18 @@ function PinForm({ start, onCheck }: { start: string; onCheck: (pin: string) => 
   )
 }
 
-function Told({ delivery: { pin, arrivesBy, isCashPossible } }: { delivery: DeliveryJson }) {
+function Told({ delivery: { pin, arrivesBy, isCashPossible, onlyWithin } }: { delivery: DeliveryJson }) {
   const { isCodOffered } = useFrame().store
   if (arrivesBy === null) {
     return (
       <div className="pin-told">
-        <FieldError text={message('Our courier does not deliver to {n}.', { n: pin })} />
+        <FieldError
+          text={
+            onlyWithin === undefined
+              ? message('Our courier does not deliver to {n}.', { n: pin })
+              : message('{seller} sends only within {state}.', onlyWithin)
+          }
+        />
       </div>
     )
   }

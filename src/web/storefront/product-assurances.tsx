@@ -11,6 +11,7 @@ import { PinLine } from '../delivery/pin-line.tsx'
 import { useUnservedPin } from '../delivery/unserved-pin.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
+import { OnlyWithin } from '../shell/only-within.tsx'
 import { useFrame } from '../shell/use-frame.ts'
 import { useAwayUntil } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
@@ -39,7 +40,14 @@ export function ProductAssurances({ product, state }: ProductAssurancesProps) {
                 <br />
               </>
             )}
-            {isUnserved ? null : <WhyThen product={product} awayUntil={awayUntil} />} <PinLine ids={[productId]} />
+            {isUnserved ? null : (
+              <>
+                <WhyThen product={product} awayUntil={awayUntil} />
+                {product.seller?.onlyState === undefined ? null : <br />}
+                <OnlyWithin seller={product.seller} />
+              </>
+            )}{' '}
+            <PinLine ids={[productId]} />
           </span>
         ) : (
           <span>

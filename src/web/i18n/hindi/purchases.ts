@@ -13,8 +13,20 @@ export const PURCHASES = {
   'Each seller sends, cancels and takes back their own part.':
     'हर विक्रेता अपना हिस्सा ख़ुद भेजता है, रद्द करता है और वापस लेता है।',
   'Goods of {n} sellers': '{n} विक्रेताओं का सामान',
-  'You pay once and get one order number. {one}, {other} and whoever else made these goods each send their own parcel.':
-    'आप एक बार भुगतान करते हैं और एक ऑर्डर नंबर पाते हैं। {one}, {other} और इन चीज़ों के बाक़ी बनाने वाले अपना-अपना पार्सल भेजते हैं।',
-  'You pay once and get one order number. {one} and {other} each send their own parcel.':
-    'आप एक बार भुगतान करते हैं और एक ऑर्डर नंबर पाते हैं। {one} और {other} अपना-अपना पार्सल भेजते हैं।',
+  'You pay once and get one order number.': 'आप एक बार भुगतान करते हैं और एक ऑर्डर नंबर पाते हैं।',
+  'You get one order number. Online you pay once, in cash each parcel when it comes.':
+    'आपको एक ही ऑर्डर नंबर मिलता है। ऑनलाइन आप एक बार भुगतान करते हैं, नकद में हर पार्सल का उसके आने पर।',
+  '{one}, {other} and whoever else made these goods each send their own parcel.':
+    '{one}, {other} और इन चीज़ों के बाक़ी बनाने वाले अपना-अपना पार्सल भेजते हैं।',
+  '{one} and {other} each send their own parcel.': '{one} और {other} अपना-अपना पार्सल भेजते हैं।',
+  '{left} of {n} sellers left, {total} of {all}': '{n} में से {left} विक्रेता बाक़ी, {all} में से {total}',
+  'This confirms the whole order {id}: the parts of all {n} sellers, which you pay parcel by parcel.':
+    'इससे पूरा ऑर्डर {id} पक्का होता है: सभी {n} विक्रेताओं के हिस्से, जिनका भुगतान आप हर पार्सल पर करते हैं।',
+  'This cancels the whole order {id}, the parts of all {n} sellers.':
+    'इससे पूरा ऑर्डर {id} रद्द होता है, सभी {n} विक्रेताओं के हिस्से।',
+  'Only the part of {seller} is cancelled. What you ordered of others is sent as before.':
+    'सिर्फ़ {seller} का हिस्सा रद्द होता है। बाक़ी विक्रेताओं से मँगाया सामान पहले की तरह भेजा जाएगा।',
+  '{seller} sends only within {state}.': '{seller} सिर्फ़ {state} के भीतर भेजते हैं।',
+  '{seller} sends only within {state}. Please take their goods out of the cart, or give an address there.':
+    '{seller} सिर्फ़ {state} के भीतर भेजते हैं। कृपया उनका सामान कार्ट से हटाएँ, या वहाँ का पता दें।',
 } as const

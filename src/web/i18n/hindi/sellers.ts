@@ -55,6 +55,7 @@ export const SELLERS = {
   'Loading your application': 'आपका आवेदन लोड हो रहा है',
   'Tell us who you are, what you make and where your money goes. Your PAN and your account are seen by nobody but you and who decides.':
     'बताएँ कि आप कौन हैं, क्या बनाते हैं और आपका पैसा कहाँ जाए। आपका PAN और खाता आपके और फ़ैसला करने वाले के सिवा कोई नहीं देखता।',
+  'Away until {date}.': '{date} तक छुट्टी पर।',
   'Is this account yours?': 'क्या यह खाता आपका है?',
   'Yes, it is mine': 'हाँ, यह मेरा है',
   'The bank knows this account as {name}; your legal name is {legal}.':
