@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
+import { startOfDay } from '#rules/indian-time.ts'
 import { message } from '#rules/message.ts'
-import { arrivalDate } from '#rules/seller-times.ts'
+import { arrivalDate, holidayOf } from '#rules/seller-times.ts'
 import { stockNote } from '#rules/stock-note.ts'
 import { boughtQuery } from '#rules/variants/choice-url.ts'
 import { lineTitle } from '../client/add-to-cart.ts'
@@ -10,6 +11,7 @@ import { useUnservedPin } from '../delivery/unserved-pin.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { OnlyWithin } from '../shell/only-within.tsx'
+import { useAwayUntil } from '../shell/use-holiday.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Chip } from '../ui/data/chip.tsx'
@@ -40,6 +42,7 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
   const title = lineTitle(line)
   const canBuy = isBuyable(line)
   const isUnserved = useUnservedPin()
+  const holiday = useAwayUntil(holidayOf(product, awayUntil))
   const { lines } = useCart()
   const most = maxQuantity(line, lines)
 
@@ -84,6 +87,7 @@ export function CartLine({ line, at, awayUntil = null }: CartLineProps) {
             {t('With you by {date}', {
               date: longDayText(arrivalDate(new Date(), [product], awayUntil)),
             })}
+            {holiday === null ? null : <>. {t('Away until {date}.', { date: longDayText(startOfDay(holiday)) })}</>}
           </span>
         ) : null}
       </p>
