@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApplicationJson } from '#contracts/accounts/seller-application.ts'
 import { APPLICATION_TEXTS } from '#contracts/accounts/seller-application-texts.ts'
 import * as calls from '#contracts/calls/seller-application.ts'
@@ -14,6 +14,7 @@ import { ApplicationFields } from './application-fields.tsx'
 /** Where the application stands, and the form as long as it can be changed. */
 export function SellerApplication({ role }: { role: string }) {
   const [application, setApplication] = useState<ApplicationJson | 'unknown' | 'failed'>('unknown')
+  const [isNew, setNew] = useState(false)
   useEffect(() => {
     let isHere = true
     api(calls.readApplication).then(
@@ -24,6 +25,10 @@ export function SellerApplication({ role }: { role: string }) {
       isHere = false
     }
   }, [])
+  function saved(next: ApplicationJson) {
+    setNew(next.status === 'sent')
+    setApplication(next)
+  }
   if (role !== 'customer') return <Notice tone="warn">{tText(APPLICATION_TEXTS.sellsAlready)}</Notice>
   if (application === 'failed') return <Notice tone="bad">{tText(APPLICATION_TEXTS.loadFailed)}</Notice>
   if (application === 'unknown') {
@@ -34,7 +39,7 @@ export function SellerApplication({ role }: { role: string }) {
     )
   }
   const { status, asked, reason } = application
-  if (status === 'sent') return <Sent application={application} onChanged={setApplication} />
+  if (status === 'sent') return <Sent application={application} isNew={isNew} onChanged={setApplication} />
   return (
     <>
       <p className="apply-lead">
@@ -52,17 +57,29 @@ export function SellerApplication({ role }: { role: string }) {
           {asked}
         </Notice>
       )}
-      <ApplicationFields form={application.form} pictures={application.pictures} onSaved={setApplication} />
+      <ApplicationFields form={application.form} pictures={application.pictures} onSaved={saved} />
     </>
   )
 }
 
-type SentProps = { application: ApplicationJson; onChanged: (application: ApplicationJson) => void }
+type SentProps = {
+  application: ApplicationJson
+  /** Sent by the button just now. */
+  isNew: boolean
+  onChanged: (application: ApplicationJson) => void
+}
 
-function Sent({ application, onChanged }: SentProps) {
+function Sent({ application, isNew, onChanged }: SentProps) {
   const { form, accountCheck } = application
+  const place = useRef<HTMLDivElement>(null)
+  // The form was long and is gone: what stands in its place is above what is seen.
+  useEffect(() => {
+    if (!isNew) return
+    place.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [isNew])
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="apply-sent">
       <Notice tone="good" title={t('Your application is with us')}>
         {t('We will write to you as soon as it is decided. Until then you can shop as usual.')}
       </Notice>
@@ -80,7 +97,7 @@ function Sent({ application, onChanged }: SentProps) {
           {t('See all products')}
         </ButtonLink>
       </p>
-    </>
+    </div>
   )
 }
 

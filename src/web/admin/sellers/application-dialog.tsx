@@ -27,20 +27,25 @@ export default function ApplicationDialog({ seller, onClose, onAsk }: Props) {
   const answer = useApiQuery(calls.readSellerApplication, { params: { id: seller._id } })
   const application = answer.data?.application
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="The application" lead={seller.name}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="The application"
+      lead={seller.name}
+      footer={
+        application?.status === 'sent' ? (
+          <Button look="line" onClick={onAsk}>
+            Ask for more
+          </Button>
+        ) : null
+      }
+    >
       {application !== undefined ? (
         <>
           <p className="hint">{STATUS[application.status]}</p>
           {application.asked === '' ? null : <p className="hint">Asked: “{application.asked}”</p>}
           <Told application={application} />
           <Pictures userId={seller._id} pictures={application.pictures} />
-          {application.status === 'sent' ? (
-            <div className="seller-form-foot">
-              <Button look="line" onClick={onAsk}>
-                Ask for more
-              </Button>
-            </div>
-          ) : null}
         </>
       ) : answer.error !== null ? (
         <Notice tone="bad">{ADMIN_SELLER_TEXTS.missing}</Notice>
