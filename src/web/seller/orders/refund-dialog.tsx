@@ -3,6 +3,8 @@ import * as calls from '#contracts/calls/seller-orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { isUnpaid } from '#rules/payment-status.ts'
+import { useLastUser } from '../../account/use-last-user.ts'
+import { isOfOtherSeller } from '../../client/permission-user.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
@@ -15,13 +17,21 @@ type Props = { order: OrderJson; onChanged: (order: OrderJson) => void; onClose:
 export default function RefundDialog({ order, onChanged, onClose }: Props) {
   const answer = useApiQuery(calls.readRefundSums, { params: { id: order._id } })
   const [isDirty, setDirty] = useState(false)
+  const user = useLastUser()
+  // Another seller sees only their own orders.
+  const isOwn = user !== null && isOfOtherSeller(user)
   const { close, question } = useGuardedClose(isDirty, onClose)
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || close()}
       title={`Refund ${order.id}`}
-      lead={<p>{refundLead(order)}</p>}
+      lead={
+        <p>
+          {refundLead(order)}
+          {order.seller === undefined || isOwn ? null : ` Sold by ${order.seller.name}.`}
+        </p>
+      }
       size="narrow"
     >
       <DeskQuery
