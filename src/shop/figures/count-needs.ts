@@ -11,6 +11,7 @@ import { returns } from '#database/tables/returns.ts'
 import type { Need } from '#rules/dashboard-needs.ts'
 import { TO_PACK } from '#rules/seller-orders.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
+import { isActiveOwner } from '../access/active-owner.ts'
 import { isNearDeadline } from '../care/near-deadline.ts'
 import { isReturnWaiting } from '../fulfilment/waiting-returns.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
@@ -32,12 +33,12 @@ export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number
   }
 }
 
-/** Paid or confirmed, and nobody works for its seller any more: the house sends it, or gives the money back. */
+/** Paid or confirmed, and its seller has no owner any more: the house sends it, or gives the money back. */
 const isLeftAlone = and(
   ne(orders.sellerId, HOUSE_SELLER_ID),
   inArray(orders.status, TO_PACK),
   sql`not exists (select 1 from ${users}
-    where ${users.sellerId} = ${orders.sellerId} and ${users.role} = 'seller' and ${users.isActive})`,
+    where ${users.sellerId} = ${orders.sellerId} and ${isActiveOwner})`,
 )
 
 /** A backup that started a moment ago is unfinished because it is running. */

@@ -35,6 +35,7 @@ import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import { lockQueues } from '../queues/queue-piece.ts'
 import { removePictures } from '../reviews/remove-pictures.ts'
+import { hideIfLast } from '../users/hide-if-last.ts'
 import { lockAdmins } from '../users/lock-admins.ts'
 import { eraseEmails } from './erase-emails.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
@@ -71,12 +72,14 @@ export async function eraseUser(
     await eraseEmails(tx, shop, { userId: user.id, email, orderIds, ticketNumbers })
     avatar = await eraseName(tx, shop, user)
     await closeCredit(tx, shop, user.id)
+    await leaveSeller(tx, shop, user.id)
     // After the account: products are locked last. A piece that was kept for them goes to the next.
     await lockQueues(tx, noticesOf(user))
     await tx.delete(productNotices).where(noticesOf(user))
     // An unverified address may be a stranger's: no mail.
     if (email !== null) await queueEmail(tx, shop, email, erasedEmail(store))
   })
+  if (user.sellerId !== null) await Promise.all([shop.catalogue.refresh(), shop.offers.refresh()])
   await removeAvatar(shop, avatar)
   await removePictures(shop, pictures)
   shop.noteEvent('account_erased', { userId })
@@ -137,6 +140,12 @@ async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: U
   if (!isEmailVerified) return
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
+}
+
+/** What they alone answered for is not sold any more. */
+async function leaveSeller(tx: Db, shop: RequestContext, userId: string): Promise<void> {
+  await hideIfLast(tx, shop, userId)
+  await tx.update(users).set({ sellerId: null }).where(eq(users.id, userId))
 }
 
 /** Returns the previous avatar. */

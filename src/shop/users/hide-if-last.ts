@@ -3,23 +3,30 @@ import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
+import { isActiveOwner } from '../access/active-owner.ts'
 import type { Shop } from '../context/shop.ts'
 import { hideGoods, showGoods } from './hide-goods.ts'
 
 /** Kept as the reason, so that what was hidden for it comes back by itself, and nothing else. */
 const NOBODY_LEFT = 'Nobody works for this seller any more.'
 
-/** Nobody would pack what a seller without people sells: its goods are hidden. The house has its open orders. */
+/**
+ * Nobody answers for what a seller without an owner sells: its goods are hidden. Helpers of theirs can only do what their
+ * group may. The house has its open orders.
+ */
 export async function hideIfLast(tx: Db, shop: Shop, userId: string): Promise<void> {
   const sellerId = await lockRunningSeller(tx, userId)
   if (sellerId === null) return
-  const others = and(eq(users.sellerId, sellerId), eq(users.role, 'seller'), users.isActive, ne(users.id, userId))
+  const others = and(isActiveOwner, eq(users.sellerId, sellerId), ne(users.id, userId))
   if ((await tx.$count(users, others)) === 0) await hideGoods(tx, shop, sellerId, NOBODY_LEFT)
 }
 
-/** Somebody is back: what was hidden because nobody was there is on sale again. */
+/** An owner is back: what was hidden because nobody was there is on sale again. */
 export async function showIfBack(tx: Db, userId: string): Promise<void> {
-  const [user] = await tx.select({ sellerId: users.sellerId }).from(users).where(eq(users.id, userId))
+  const [user] = await tx
+    .select({ sellerId: users.sellerId })
+    .from(users)
+    .where(and(isActiveOwner, eq(users.id, userId)))
   if (user?.sellerId == null) return
   const isHidden = and(eq(sellers.id, user.sellerId), eq(sellers.suspendedReason, NOBODY_LEFT))
   const [seller] = await tx.select({ id: sellers.id }).from(sellers).where(isHidden).for('update')

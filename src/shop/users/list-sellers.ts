@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminSellerJson, AdminSellersJson, AdminSellersQuery } from '#contracts/admin/admin-sellers.ts'
+import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { sellers } from '#database/tables/sellers.ts'
@@ -14,6 +15,7 @@ import { matchUsers } from './match-users.ts'
 const PAGE_SIZE = 25
 const TO_SEND = ORDER_STATUSES.filter(isFirm)
 const deciders = alias(users, 'deciders')
+const owners = alias(users, 'owners')
 
 /** A seller who was appointed without an application counts as approved. */
 const status = sql<SellerStatus>`coalesce(${sellerApplications.status}, 'Approved')`
@@ -50,6 +52,7 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
       status,
       appliedAt,
       decidedBy: deciders.name,
+      hasOwner: sql<boolean>`${hasOwner(db)}`,
       openOrders: db.$count(orders, and(eq(orders.sellerId, sellers.id), inArray(orders.status, TO_SEND))),
     })
     .from(users)
@@ -69,10 +72,22 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
       decidedAt: application?.decidedAt?.toISOString() ?? null,
       decidedBy: rest.decidedBy,
       reason: application?.reason ?? '',
-      worksFor: seller === null ? null : toWorksFor(seller, rest.openOrders, user.staffGroupId !== null),
+      worksFor:
+        seller === null ? null : toWorksFor(seller, rest.openOrders, user.staffGroupId !== null && rest.hasOwner),
     }
   })
   return { sellers: listed, counts, total, page, pages }
+}
+
+/** Of a seller whom only helpers are left of, each of their rows stands for the seller. */
+function hasOwner(db: Db): SQL {
+  const isOwner = and(eq(owners.role, 'seller'), isNull(owners.staffGroupId), owners.isActive)
+  return exists(
+    db
+      .select({ id: owners.id })
+      .from(owners)
+      .where(and(eq(owners.sellerId, sellers.id), isOwner)),
+  )
 }
 
 function toWorksFor({ name, suspendedReason }: typeof sellers.$inferSelect, openOrders: number, isHelper: boolean) {

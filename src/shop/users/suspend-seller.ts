@@ -4,6 +4,7 @@ import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
 import { sellers } from '#database/tables/sellers.ts'
+import { isActiveOwner } from '../access/active-owner.ts'
 import { authorize } from '../access/authorize.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -64,11 +65,17 @@ async function decide(
 
 async function lockSellerOf(tx: Db, userId: string): Promise<SellerRow> {
   const { sellerId, staffGroupId } = await lockUser(tx, userId)
-  if (staffGroupId !== null) throw new Refusal('conflict', ADMIN_SELLER_TEXTS.onlyHelps)
   const [seller] =
     sellerId === null ? [] : await tx.select().from(sellers).where(eq(sellers.id, sellerId)).for('update')
+  if (staffGroupId !== null && sellerId !== null && (await hasOwner(tx, sellerId)))
+    throw new Refusal('conflict', ADMIN_SELLER_TEXTS.onlyHelps)
   if (seller === undefined || seller.isHouse) throw new Refusal('conflict', ADMIN_SELLER_TEXTS.noSellerOfTheirOwn)
   return seller
+}
+
+/** Without one, a helper's row is the only one in which the seller can be found. */
+async function hasOwner(tx: Db, sellerId: string): Promise<boolean> {
+  return (await tx.$count(users, and(isActiveOwner, eq(users.sellerId, sellerId)))) > 0
 }
 
 async function tellStaff(tx: Db, shop: Shop, { id, name }: SellerRow, reason: string | null): Promise<void> {
