@@ -7,6 +7,7 @@ import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import { orders } from '#database/tables/orders.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { bookDuePickups } from '#shop/pickups/book-due-pickups.ts'
+import { readPickupPlace } from '#shop/settings/pickup-place.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deliver, exchangeStage, idOf } from '../../../tests/support/exchanges.ts'
 import { approvedReturn, deliveredOrder, type ReturnStage } from '../../../tests/support/inspections.ts'
@@ -40,11 +41,25 @@ onBothDatabases('a seller beside the house', (database) => {
       await runLabels(shop)
       return shop.courier.book.parcels.find((one) => one.order.order_id.startsWith(order.id))?.order
     }
-    const slug = async () => (await database().db.select().from(sellers).where(eq(sellers.id, room.sellerId)))[0]?.slug
 
     test('names the place that is registered for them', async () => {
       await packsAt('9 Mill Road, Surat 395003')
-      expect(await toldOf(room.person, room.product)).toMatchObject({ pickup_location: await slug() })
+      expect(await toldOf(room.person, room.product)).toMatchObject({
+        pickup_location: expect.stringMatching(new RegExp(`^bina-knots-.*-${room.sellerId.slice(-6)}$`)),
+      })
+    })
+
+    test('names another place than a seller of nearly the same name, however long', async () => {
+      const long = 'a'.repeat(40)
+      const ids = [shop.shop.newId(), shop.shop.newId()]
+      for (const [at, id] of ids.entries()) {
+        const row = { id, slug: `${long}${at}`, name: `${long}${at}`, address: '9 Mill Road, Surat 395003' }
+        await database().db.insert(sellers).values(row)
+      }
+      const names = await Promise.all(
+        ids.map(async (id) => (await readPickupPlace(database().db, shop.shop, id))?.name ?? ''),
+      )
+      expect([new Set(names).size, ...names.map(({ length }) => length)]).toEqual([2, 36, 36])
     })
 
     test('names the place of the house for the house, and for who packs there', async () => {
