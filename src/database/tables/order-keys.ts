@@ -13,6 +13,8 @@ export const orderKeys = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Whether its holder is the buyer, who may also pay, cancel, return and read the invoice. */
     mayChange: boolean('may_change').notNull(),
+    /** Whether it also opens what was ordered with it of other sellers. */
+    opensPurchase: boolean('opens_purchase').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

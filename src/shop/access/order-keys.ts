@@ -13,7 +13,7 @@ const livingKey = preparedOnce((db) => {
   return db
     .select({
       orderId: orderKeys.orderId,
-      purchaseId: orders.purchaseId,
+      purchaseId: sql<string | null>`case when ${orderKeys.opensPurchase} then ${orders.purchaseId} end`,
       mayChange: orderKeys.mayChange,
       keyHash: orderKeys.keyHash,
     })
@@ -23,12 +23,18 @@ const livingKey = preparedOnce((db) => {
     .prepare('living_order_key')
 })
 
-/** Makes a key for one order and stores its hash. */
-export async function issueOrderKey(db: Db, shop: Shop, orderId: string, kind: OrderKeyKind): Promise<string> {
+/** Makes a key for one order, or for all that was ordered with it, and stores its hash. */
+export async function issueOrderKey(
+  db: Db,
+  shop: Shop,
+  orderId: string,
+  kind: OrderKeyKind,
+  { opensPurchase = true } = {},
+): Promise<string> {
   const key = ORDER_KEY_PREFIX + newToken(shop)
   const createdAt = shop.now()
   const expiresAt = new Date(createdAt.getTime() + ORDER_KEY_LIFE_MS[kind])
-  const row = { keyHash: hashToken(key), orderId, mayChange: kind !== 'visit', createdAt, expiresAt }
+  const row = { keyHash: hashToken(key), orderId, mayChange: kind !== 'visit', opensPurchase, createdAt, expiresAt }
   await db.insert(orderKeys).values(row)
   return key
 }

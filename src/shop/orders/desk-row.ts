@@ -3,6 +3,7 @@ import { mayReturn } from '#rules/order-deadlines.ts'
 import { isDead, isDelivered } from '#rules/order-status.ts'
 import { isForeignSeller } from '#rules/sellers.ts'
 import { isContactHidden, maskContact } from '../access/contacts.ts'
+import type { Guest } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { DeskRow, OrderRow } from './order-rows.ts'
 
@@ -12,7 +13,8 @@ import type { DeskRow, OrderRow } from './order-rows.ts'
  * address, which would let them do business past the shop.
  */
 export function deskRow({ currentUser, now }: RequestContext, row: OrderRow): DeskRow {
-  if (currentUser.role === 'guest' || row.userId === currentUser.userId) return row
+  if (currentUser.role === 'guest') return forGuest(currentUser, row)
+  if (row.userId === currentUser.userId) return row
   const shown: DeskRow = isForeignSeller(currentUser) ? ofSeller(row, isBuyerHidden({ currentUser, now }, row)) : row
   return isContactHidden(currentUser) ? maskContact(shown) : shown
 }
@@ -24,6 +26,11 @@ export function isBuyerHidden(
 ): boolean {
   if (currentUser.role === 'guest' || row.userId === currentUser.userId || !isForeignSeller(currentUser)) return false
   return isDead(row.status) || (isDelivered(row.status) && !mayReturn(row, now()))
+}
+
+/** Who came by a part's own number and contact is perhaps its seller, who knows both. */
+function forGuest({ orderKey }: Guest, row: OrderRow): OrderRow {
+  return orderKey?.orderId === row.id && orderKey.purchaseId !== row.purchaseId ? { ...row, purchaseId: null } : row
 }
 
 function ofSeller(row: OrderRow, isOver: boolean): DeskRow {

@@ -8,7 +8,7 @@ import { issueOrderKey } from '../access/order-keys.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { checkLimit, requireWithinLimit, takeFromLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
-import { findOrder } from './find-order.ts'
+import { findOrder, isPurchaseNumber } from './find-order.ts'
 import type { OrderRow } from './order-rows.ts'
 
 type Tracked = { success: true; message: string; key: string; orderId: string }
@@ -30,7 +30,9 @@ export async function trackOrder(
     await takeFromLimit(shop, 'order_guesses', number)
     throw new Refusal('not_found', ORDER_TEXTS.notTracked)
   }
-  const key = await issueOrderKey(shop.db, shop, order.id, 'visit')
+  // The number and phone of one part stand on its parcel: its seller knows both, and not what was bought of others.
+  const opensPurchase = isPurchaseNumber(number)
+  const key = await issueOrderKey(shop.db, shop, order.id, 'visit', { opensPurchase })
   return { success: true, message: ORDER_TEXTS.found, key, orderId: order.id }
 }
 
