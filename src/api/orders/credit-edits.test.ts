@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EDIT_TEXTS } from '#contracts/orders/edit-texts.ts'
 import type { EditedJson, EditLineInput, EditPreviewJson, OrderEditJson } from '#contracts/orders/edits.ts'
+import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import type { Product } from '#rules/product.ts'
@@ -172,6 +173,29 @@ onBothDatabases('an order that store credit paid for, changed', (database) => {
       shop.clock.pass({ minutes: 3 * 24 * 60 })
       await doAllWork(shop)
       expect(await balance()).toBe(295)
+    })
+
+    test('has one bill where it was not confirmed yet, of what is left', async () => {
+      buyer = await newPerson(shop)
+      const order = await placed('COD', 900)
+      await edited(order, [keep(order, 0, 1)])
+      const papers = await shop.database.db.select().from(invoices).where(eq(invoices.orderId, order._id))
+      expect(papers.map(({ kind }) => kind)).toEqual(['bill_of_supply'])
+      expect(JSON.stringify(papers[0]?.document)).toContain('"totalPaise":60500')
+    })
+
+    test('opens no window for what it cost before, when it is changed while the window is being opened', async () => {
+      const order = await placed('COD', 300)
+      const provider = shop.shop.payments
+      const create = provider.createOrder.bind(provider)
+      vi.spyOn(provider, 'createOrder').mockImplementationOnce(async (wanted) => {
+        const made = await create(wanted)
+        await edited(order, [keep(order, 0, 1)])
+        return made
+      })
+      const refused = await post(`${at(order)}/prepay`, undefined, buyer)
+      expect([refused.statusCode, refused.json().message]).toEqual([409, PAYMENT_TEXTS.changedMeanwhile])
+      expect((await post(`${at(order)}/prepay`, undefined, buyer)).json().razorpayOrder.amount).toBe(30_500)
     })
 
     test('takes no money any more in a window that was opened to pay online instead', async () => {

@@ -152,6 +152,7 @@ export const PAYMENT_TEXTS = {
   alreadyPaid: 'This order is paid already.',
   notOnline: 'This order is paid in cash on delivery.',
   notPayable: 'This order can no longer be paid.',
+  changedMeanwhile: 'The order has changed meanwhile. Please look at it again.',
   wrongAmount: 'A payment of another amount has arrived for this order. We are looking into it and will write to you.',
   tooMany: 'That was often. Please wait a little and pay again.',
   heldTooLong: 'This order has waited for its payment for too long. Please order again.',

@@ -10,6 +10,7 @@ export function unsplittable(seller: string): Message {
 
 export const PURCHASE_TEXTS = {
   choosePart: 'This order has parts of several sellers. Please choose the part to cancel.',
+  choosePartToPay: 'This order has parts of several sellers. Please choose the part to pay for online.',
   waits:
     'This is a part of an order of several sellers that is not paid or confirmed yet. It can be changed once it is.',
   notAlone:

@@ -2,7 +2,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { isPending, OrderStatus } from '#rules/order-status.ts'
+import { OrderStatus } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
 import { issueOrderKey } from '../access/order-keys.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -12,7 +12,7 @@ import { loadOrder } from '../orders/load-orders.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { eachPart, lockParts, wholeOf } from '../orders/purchase-parts.ts'
+import { eachPart, lockParts, toldOf, waitingOf } from '../orders/purchase-parts.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { orderByKey } from '../orders/read-by-key.ts'
@@ -48,15 +48,17 @@ export async function confirmCodByKey(
 export async function confirm(tx: Db, shop: Shop, { id }: OrderRow, doer: Actor): Promise<OrderRow> {
   const parts = await lockParts(tx, id)
   const order = parts.find((part) => part.id === id) ?? parts[0]
-  if (order.method === 'COD' && order.status === OrderStatus.Processing) return order
-  if (parts.some(({ method, status }) => method !== 'COD' || !isPending(status))) {
+  const waiting = waitingOf(parts)
+  if (waiting === null && order.method === 'COD' && order.status === OrderStatus.Processing) return order
+  if (waiting === null || waiting.some(({ method }) => method !== 'COD')) {
     throw new Refusal('conflict', ORDER_TEXTS.notToConfirm)
   }
-  const confirmed = await eachPart(parts, (part) =>
+  const confirmed = await eachPart(waiting, (part) =>
     moveOrder(tx, shop, part, OrderStatus.Processing, doer, { expiresAt: null }),
   )
-  const whole = await wholeOf(tx, confirmed)
-  await queueOrderEmail(tx, shop, 'confirmed', whole.order, { items: whole.items })
+  for (const told of await toldOf(tx, confirmed)) {
+    await queueOrderEmail(tx, shop, 'confirmed', told.order, { items: told.items })
+  }
   for (const part of confirmed) {
     await queueStoreEmail(tx, shop, part, { kind: 'new_order', items: await loadOrderItems(tx, part.id) })
     await issueInvoice(tx, shop, part.id)

@@ -12,7 +12,7 @@ import { networkFromAddress } from '../limits/network-from-address.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, isPurchaseNumber } from '../orders/find-order.ts'
 import { orderFor } from '../orders/order-for.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { eachPart, lockParts, lockPiecesOf, type Parts, wholeOf } from '../orders/purchase-parts.ts'
+import { eachPart, lockParts, lockPiecesOf, type Parts, toldOf, waitingOf } from '../orders/purchase-parts.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
@@ -54,8 +54,9 @@ export async function cancelOrder(
     })
     const ended = all.find(({ id }) => id === order.id) ?? all[0]
     if (!(isReplaced && isPaidFirst(ended))) {
-      const { order: whole, items } = await wholeOf(tx, all)
-      await queueOrderEmail(tx, shop, 'cancelled', whole, { items, of: await revivalNumber(tx, ended.id) })
+      for (const { order: told, items } of await toldOf(tx, all)) {
+        await queueOrderEmail(tx, shop, 'cancelled', told, { items, of: await revivalNumber(tx, told.id) })
+      }
     }
     if (isFirm(order.status)) await queueStoreEmail(tx, shop, ended, { kind: 'cancelled' })
     return ended
@@ -84,7 +85,7 @@ async function lockCancelled(
   authorizeOrderChange(shop, found)
   const parts = await lockParts(tx, found.id)
   const order = parts.find(({ id }) => id === found.id) ?? parts[0]
-  if (isPending(order.status)) return { order, parts }
+  if (isPending(order.status)) return { order, parts: waitingOf(parts) ?? [order] }
   if (parts.length > 1 && isPurchaseNumber(idOrNumber)) throw new Refusal('conflict', PURCHASE_TEXTS.choosePart)
   return { order, parts: [order] }
 }

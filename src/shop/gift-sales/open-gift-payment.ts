@@ -24,7 +24,7 @@ export async function openGiftPayment(shop: Shop, card: GiftCardRow): Promise<Gi
   const named = { receipt: `gift-${card.number}`, subjectId: card.id }
   const providerOrderId =
     payment.providerOrderId ??
-    (await createProviderOrder(shop, payment, named).catch((error: unknown) => {
+    (await createProviderOrder(shop, { ...payment, ownPaise: payment.amountPaise }, named).catch((error: unknown) => {
       if (!(error instanceof PaymentsProblem)) throw error
       throw new Refusal('unavailable', CHECKOUT_TEXTS.cardsDown, [], 10)
     }))

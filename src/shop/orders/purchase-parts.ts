@@ -3,7 +3,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { purchases } from '#database/tables/purchases.ts'
-import { isDead, ORDER_STATUSES } from '#rules/order-status.ts'
+import { isDead, isPending, ORDER_STATUSES } from '#rules/order-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { reserveCouponAgain } from '../coupons/coupon-uses.ts'
 import { isCreditLeft } from '../credit/order-credit.ts'
@@ -43,15 +43,35 @@ export async function lockPiecesOf(tx: Db, parts: readonly OrderRow[]): Promise<
   await lockProducts(tx, ids, { isRetiredToo: true })
 }
 
+/** Those that still wait together; one that was paid for before the others is an order of its own by then. */
+export function waitingOf(parts: Parts): Parts | null {
+  const [first, ...more] = parts.filter(({ status }) => isPending(status))
+  return first === undefined ? null : [first, ...more]
+}
+
 function orThis([first, ...more]: OrderRow[], order: OrderRow): Parts {
   return first === undefined ? [order] : [first, ...more]
 }
 
-/** What mails about all parts name; an order alone is what it is. */
-export async function wholeOf(tx: Db, parts: Parts) {
-  const [first] = parts
-  const all: { order: OrderRow; items: Awaited<ReturnType<typeof loadOrderItems>> }[] = []
+type Told = { order: OrderRow; items: Awaited<ReturnType<typeof loadOrderItems>> }
+
+async function eachOf(tx: Db, parts: Parts): Promise<Told[]> {
+  const all: Told[] = []
   for (const order of parts) all.push({ order, items: await loadOrderItems(tx, order.id) })
+  return all
+}
+
+/** What mails name: all parts as one, or each by itself where another has gone its own way. */
+export async function toldOf(tx: Db, parts: Parts): Promise<Told[]> {
+  const { purchaseId } = parts[0]
+  const isAll = purchaseId === null || (await tx.$count(orders, eq(orders.purchaseId, purchaseId))) === parts.length
+  return isAll ? [await wholeOf(tx, parts)] : eachOf(tx, parts)
+}
+
+/** What mails about all parts name; an order alone is what it is. */
+export async function wholeOf(tx: Db, parts: Parts): Promise<Told> {
+  const [first] = parts
+  const all = await eachOf(tx, parts)
   if (first.purchaseId === null || parts.length === 1) return all[0] ?? { order: first, items: [] }
   const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, first.purchaseId))
   return wholeOrder(purchase?.number ?? first.number, all)

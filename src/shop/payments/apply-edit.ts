@@ -8,9 +8,11 @@ import { NO_SHARES, type SharedSums, withShares } from '#rules/line-shares.ts'
 import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type EditLine, type EditSide, isSameLines, lineChanges } from '#rules/order-edit.ts'
+import { isFirm, isPending } from '#rules/order-status.ts'
 import { imageSources } from '#rules/product-images.ts'
 import { arrivalDate } from '#rules/seller-times.ts'
 import type { Shop } from '../context/shop.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
@@ -91,6 +93,8 @@ export async function applyEdit(tx: Db, shop: Shop, order: OrderRow, edit: EditR
   const [before, after] = [edit.before.totalPaise, edit.after.totalPaise].map((paise) => formatMoney(paise))
   await recordEvent(tx, shop, order.id, actor, { kind: 'edit', before: before ?? null, after: after ?? null })
   await replaceInvoice(tx, shop, edited, items, 'edit')
+  // One that was not confirmed had none: it gets its first, of what it is now.
+  if (isPending(order.status) && isFirm(edited.status)) await issueInvoice(tx, shop, order.id)
   await queueOrderEmail(tx, shop, 'edited', edited, { of: edit.id, items, edited: editedWords(edit, order) })
   const isBySeller = actor.by === 'seller' || actor.by === 'admin'
   if (!isBySeller) await queueStoreEmail(tx, shop, edited, { kind: 'edited', editId: edit.id })

@@ -7,7 +7,6 @@ import { SMALLEST_ONLINE_PAISE } from '#rules/payment-methods.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import type { Shop } from '../context/shop.ts'
 import { returnCredit } from '../credit/order-credit.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { isMainPaymentOf } from '../orders/main-payment.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
@@ -82,6 +81,5 @@ async function payWithCredit(tx: Db, shop: Shop, order: OrderRow, actor: Actor):
   })
   if (!wasUnconfirmed) return paid
   await queueStoreEmail(tx, shop, paid, { kind: 'new_order', items: await loadOrderItems(tx, paid.id) })
-  await issueInvoice(tx, shop, paid.id)
   return paid
 }

@@ -33,7 +33,7 @@ export async function openPayment(
   const { lastMethod } = found
   const leader = await leadingPayment(shop.db, found.payment)
   const { amountPaise } = await readShared(shop.db, leader)
-  const payment = { ...leader, amountPaise }
+  const payment = { ...leader, amountPaise, ownPaise: leader.amountPaise }
   const providerOrderId = payment.providerOrderId ?? (await makeProviderOrder(shop, order, payment, textWhenDown))
   return {
     success: true,
@@ -68,7 +68,7 @@ function findPaymentOf({ db }: Shop, orderId: string, isPaid: SQL | undefined) {
 async function makeProviderOrder(
   shop: Shop,
   order: OrderJson,
-  payment: typeof payments.$inferSelect,
+  payment: typeof payments.$inferSelect & { ownPaise: number },
   textWhenDown: () => Promise<string>,
 ): Promise<string> {
   const receipt = order.purchase?.id ?? order.id

@@ -1,5 +1,6 @@
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
+import { PURCHASE_TEXTS } from '#contracts/orders/purchase-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { payments } from '#database/tables/payments.ts'
@@ -9,7 +10,14 @@ import { isPaymentMade } from '#rules/payment-status.ts'
 import { mayPrepay } from '#rules/prepay.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
-import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
+import {
+  authorizeKeyOrUser,
+  authorizeOrderChange,
+  buyerOf,
+  findOrder,
+  isPurchaseNumber,
+  lockOrder,
+} from '../orders/find-order.ts'
 import { findContact } from '../orders/guests.ts'
 import { isWithCourier } from '../orders/is-with-courier.ts'
 import { isMainPaymentOf } from '../orders/main-payment.ts'
@@ -30,6 +38,7 @@ export async function prepayOrder(shop: RequestContext, idOrNumber: string): Pro
   authorizeKeyOrUser(shop)
   const found = await findOrder(shop.db, idOrNumber)
   authorizeOrderChange(shop, found)
+  if (isPurchaseNumber(idOrNumber)) throw new Refusal('conflict', PURCHASE_TEXTS.choosePartToPay)
   const { isPrepayOffered } = await shop.settings.get()
   if (!isPrepayOffered) throw new Refusal('conflict', PAYMENT_TEXTS.notOnline)
   requirePrepayable(found)

@@ -141,6 +141,7 @@ export const ORDER_ANSWERS = {
   'The coupon {code} no longer gives what it gave this order. Please put the order into your cart again.':
     'कूपन {code} अब इस ऑर्डर पर पहले जैसी छूट नहीं देता। कृपया सामान फिर से कार्ट में डालें।',
   'This order can no longer be paid.': 'इस ऑर्डर का भुगतान अब नहीं हो सकता।',
+  'The order has changed meanwhile. Please look at it again.': 'इस बीच ऑर्डर बदल गया है। कृपया उसे फिर से देखें।',
   'A payment of another amount has arrived for this order. We are looking into it and will write to you.':
     'इस ऑर्डर के लिए किसी और रकम का भुगतान आया है। हम इसे देख रहे हैं और आपको लिखेंगे।',
   'Your payment arrived after the order had ended, so we are sending it back.':

@@ -7,6 +7,8 @@ export const PURCHASES = {
   'What follows is the part of {seller}.': 'नीचे {seller} का हिस्सा है।',
   'This order has parts of several sellers. Please choose the part to cancel.':
     'इस ऑर्डर में कई विक्रेताओं के हिस्से हैं। कृपया चुनें कि कौन-सा हिस्सा रद्द करना है।',
+  'This order has parts of several sellers. Please choose the part to pay for online.':
+    'इस ऑर्डर में कई विक्रेताओं के हिस्से हैं। कृपया चुनें कि किस हिस्से का ऑनलाइन भुगतान करना है।',
   'A part of an order of several sellers cannot be changed. It can be cancelled and ordered anew, or sent back.':
     'कई विक्रेताओं के ऑर्डर का एक हिस्सा बदला नहीं जा सकता। उसे रद्द करके फिर से ऑर्डर किया जा सकता है, या वापस भेजा जा सकता है।',
   '{n} sellers, {total} in all': '{n} विक्रेता, कुल {total}',
