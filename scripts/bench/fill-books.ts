@@ -47,8 +47,8 @@ async function write(db: Db): Promise<void> {
         ${NOW} - make_interval(mins => (${ORDERS}::int - k) * 8) as at from generate_series(1, ${ORDERS}::int) k) o
     join users u on u.id = ${id('a', '1 + o.k * 7 % 20000')}
     join products p on p.id = ${id('b', '1 + o.k * 13 % 10000')}`)
-  await db.execute(sql`insert into order_items (id, order_id, position, product_id, title, description, category, images, original_paise, price_paise, quantity)
-    select gen_random_uuid(), ${id('c', 'k')}, 0, p.id, p.title, p.description, p.category, p.images, p.original_paise, 90000, 2
+  await db.execute(sql`insert into order_items (id, order_id, position, product_id, variant_id, title, description, category, images, original_paise, price_paise, quantity)
+    select gen_random_uuid(), ${id('c', 'k')}, 0, p.id, p.id, p.title, p.description, p.category, p.images, p.original_paise, 90000, 2
     from generate_series(1, ${ORDERS}::int) k join products p on p.id = ${id('b', '1 + k * 13 % 10000')}`)
   await db.execute(sql`insert into coupons (id, code, discount_type, discount_value, expires_at, used_count)
     select ${id('d', 'k')}, 'CODE' || k, 'percentage', 1000, ${NOW} + interval '90 days', 40 from generate_series(1, ${COUPONS}::int) k`)

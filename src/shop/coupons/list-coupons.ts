@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
 import type { SellerChoices } from '#contracts/seller-choices.ts'
@@ -12,6 +12,8 @@ import { ownedBy } from '../access/owned-by.ts'
 import { readSellerChoices } from '../access/sold-by.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type CouponWorth, couponToJson, NO_WORTH } from './coupon-to-json.ts'
+
+const used = alias(orders, 'used')
 
 /** The newest: the call has no paging. */
 const MAX_ROWS = 1000
@@ -31,7 +33,22 @@ export async function listCoupons(shop: RequestContext): Promise<{ coupons: Coup
  * use: the whole was bought with a coupon of the house, so all parts that still stand count; with a seller's, their part.
  */
 export async function readWorths(db: Db, isWanted: SQL | undefined): Promise<Map<string, CouponWorth>> {
-  const used = alias(orders, 'used')
+  const own = await sumOver(db, eq(orders.id, used.id), isWanted)
+  // Apart from the above: one join for either would visit every order for each use.
+  const isOtherPart = and(eq(orders.purchaseId, used.purchaseId), ne(orders.id, used.id))
+  const others = await sumOver(db, isOtherPart, isWanted)
+  const worths = new Map<string, CouponWorth>()
+  for (const { couponId, broughtPaise, costPaise } of [...own, ...others]) {
+    const before = worths.get(couponId) ?? NO_WORTH
+    worths.set(couponId, {
+      broughtPaise: before.broughtPaise + Number(broughtPaise),
+      costPaise: before.costPaise + Number(costPaise),
+    })
+  }
+  return worths
+}
+
+function sumOver(db: Db, isCounted: SQL | undefined, isWanted: SQL | undefined) {
   const counts = and(
     isNull(couponUses.returnedAt),
     // Always true for these; lets the planner use the partial index.
@@ -39,8 +56,7 @@ export async function readWorths(db: Db, isWanted: SQL | undefined): Promise<Map
     notInArray(orders.status, ORDER_STATUSES.filter(isDead)),
   )
   const isReduced = or(eq(coupons.sellerId, HOUSE_SELLER_ID), eq(coupons.sellerId, orders.sellerId))
-  const isWhole = or(eq(orders.id, used.id), eq(orders.purchaseId, used.purchaseId))
-  const found = await db
+  return db
     .select({
       couponId: couponUses.couponId,
       broughtPaise: sql<string>`sum(${orders.totalPaise})`,
@@ -48,11 +64,8 @@ export async function readWorths(db: Db, isWanted: SQL | undefined): Promise<Map
     })
     .from(couponUses)
     .innerJoin(used, eq(used.id, couponUses.orderId))
-    .innerJoin(orders, isWhole)
+    .innerJoin(orders, isCounted)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(and(counts, isReduced, isWanted))
     .groupBy(couponUses.couponId)
-  return new Map(
-    found.map((row) => [row.couponId, { broughtPaise: Number(row.broughtPaise), costPaise: Number(row.costPaise) }]),
-  )
 }
