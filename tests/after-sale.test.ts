@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { play } from './support/after-sale/play.ts'
 import { sequences } from './support/after-sale/sequences.ts'
 import { onBothDatabases } from './support/both-databases.ts'
+import { differingBooks } from './support/earning-books.ts'
 import { openTestShop } from './support/test-shop.ts'
 
 /** A run of its own: `SEQUENCES=500 SEED=7 npm run unit -- tests/after-sale.test.ts`. */
@@ -18,6 +19,7 @@ onBothDatabases('after any sequence of orders, payments, changes, returns and re
       fc.asyncProperty(sequences, (sequence) => play(shop, sequence)),
       { numRuns: RUNS, ...SEED },
     )
+    expect(await differingBooks(shop)).toEqual([])
     await shop.close()
   })
 })

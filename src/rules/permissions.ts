@@ -31,6 +31,8 @@ type Permission = {
   rights?: readonly Right[]
   /** Of the house, admins alone. */
   owners?: true
+  /** For sellers beside the house and nobody else. */
+  foreign?: true
 }
 
 const EVERYBODY = ['customer', 'seller', 'admin'] as const
@@ -71,6 +73,8 @@ const PERMISSIONS = {
   run_settings: { roles: SHOPKEEPERS, rights: ['settings:write'] },
   // For sellers other than the house, of themselves; the house has the settings of the shop.
   run_own_seller: { roles: SHOPKEEPERS, bySeller: true, rights: ['settings:write'] },
+  // What the shop owes them.
+  see_earnings: { roles: ['seller'], bySeller: true, foreign: true, rights: ['figures:read'] },
   list_people: { roles: SHOPKEEPERS, rights: ['customers:read'] },
   write_legal_page: { roles: SHOPKEEPERS, rights: ['content:write'] },
   run_money: { roles: ['admin'], rights: MONEY_WORK },
@@ -99,7 +103,8 @@ export function permissionProblem(
   object?: { userId: string | null },
 ): PermissionProblem | null {
   if (user.role === 'guest') return 'not_signed_in'
-  const { roles, own, others = [], isPublic, bySeller, rights, owners }: Permission = PERMISSIONS[action]
+  const { roles, own, others = [], isPublic, bySeller, rights, owners, foreign }: Permission = PERMISSIONS[action]
+  if (foreign && !isForeignSeller(user)) return 'not_allowed'
   if (user.rights !== undefined && rights !== undefined) {
     if (!rights.some((right) => hasRight(user, right))) return 'not_allowed'
     // The house's helpers do what their group may, also where it is an admin's work.

@@ -47,6 +47,7 @@ onBothDatabases('a part of an unconfirmed cash purchase that is paid online befo
     expect(opened.statusCode, opened.body).toBe(200)
     const proof = await payOrder(shop, opened.json().razorpayOrder.id)
     expect((await send(shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)).statusCode).toBe(200)
+    expect(await brokenInvariants(shop)).toEqual([])
   }
 
   test('stays when the others are cancelled, also once it is on its way', async () => {

@@ -6,10 +6,12 @@ import * as adminMoneyCalls from '#contracts/calls/admin-money.ts'
 import * as adminSecurityCalls from '#contracts/calls/admin-security.ts'
 import * as adminSellersCalls from '#contracts/calls/admin-sellers.ts'
 import * as adminUsersCalls from '#contracts/calls/admin-users.ts'
+import * as earningsCalls from '#contracts/calls/earnings.ts'
 import * as ownSellerCalls from '#contracts/calls/own-seller.ts'
 import * as sellerCareCalls from '#contracts/calls/seller-care.ts'
 import * as sellerOrdersCalls from '#contracts/calls/seller-orders.ts'
 import * as sellerParcelsCalls from '#contracts/calls/seller-parcels.ts'
+import * as sellerPayoutsCalls from '#contracts/calls/seller-payouts.ts'
 import * as sellerProductsCalls from '#contracts/calls/seller-products.ts'
 import * as sellerReviewsCalls from '#contracts/calls/seller-reviews.ts'
 import * as sellerSearchCalls from '#contracts/calls/seller-search.ts'
@@ -23,10 +25,12 @@ import * as adminMoneySpecs from '#contracts/specs/admin-money.ts'
 import * as adminSecuritySpecs from '#contracts/specs/admin-security.ts'
 import * as adminSellersSpecs from '#contracts/specs/admin-sellers.ts'
 import * as adminUsersSpecs from '#contracts/specs/admin-users.ts'
+import * as earningsSpecs from '#contracts/specs/earnings.ts'
 import * as ownSellerSpecs from '#contracts/specs/own-seller.ts'
 import * as sellerCareSpecs from '#contracts/specs/seller-care.ts'
 import * as sellerOrdersSpecs from '#contracts/specs/seller-orders.ts'
 import * as sellerParcelsSpecs from '#contracts/specs/seller-parcels.ts'
+import * as sellerPayoutsSpecs from '#contracts/specs/seller-payouts.ts'
 import * as sellerProductsSpecs from '#contracts/specs/seller-products.ts'
 import * as sellerReviewsSpecs from '#contracts/specs/seller-reviews.ts'
 import * as sellerSearchSpecs from '#contracts/specs/seller-search.ts'
@@ -115,6 +119,18 @@ export const STAFF_CALL_GROUPS: readonly CallGroup[] = [
     description: 'What a seller other than the shop says of themselves.',
     calls: ownSellerCalls,
     specs: ownSellerSpecs,
+  },
+  {
+    tag: 'seller-earnings',
+    description: 'What the shop owes a seller beside it, order by order.',
+    calls: earningsCalls,
+    specs: earningsSpecs,
+  },
+  {
+    tag: 'seller-payouts',
+    description: 'What the shop owes sellers, and what it paid them.',
+    calls: sellerPayoutsCalls,
+    specs: sellerPayoutsSpecs,
   },
   { tag: 'staff', description: 'Helpers, their groups and invitations.', calls: staffCalls, specs: staffSpecs },
   { tag: 'security', description: 'How staff signs in.', calls: adminSecurityCalls, specs: adminSecuritySpecs },

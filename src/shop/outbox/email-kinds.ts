@@ -85,6 +85,7 @@ export type EmailKind =
   | 'second_factor'
   | 'seller_account'
   | 'seller_approved'
+  | 'seller_paid'
   | 'seller_rejected'
   | 'seller_asked'
   | 'seller_resumed'
@@ -185,6 +186,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   second_factor: 'notice',
   seller_account: 'staff',
   seller_approved: 'staff',
+  seller_paid: 'staff',
   seller_rejected: 'staff',
   seller_asked: 'staff',
   seller_resumed: 'staff',

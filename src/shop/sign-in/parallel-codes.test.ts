@@ -26,25 +26,23 @@ onBothDatabases('codes that are guessed at once', (database) => {
     return (await Promise.all(codes.map(ask))).map(({ statusCode }) => statusCode)
   }
 
-  test('at the sign-in: five are compared, and the right one among the rest opens nothing', async () => {
+  test('at the sign-in: five are compared, and the right one after them opens nothing', async () => {
     const { asha, app } = await withSecondFactor()
     const token = await firstStep(asha.email)
     const right = app.nextCode()
-    const statuses = await statusesOf([...wrongCodes(right, GUESSES), right], (code) =>
-      send(shop, 'POST', '/auth/login/second-factor', { token, code }),
-    )
-    expect(statuses.at(-1)).toBe(429)
+    const ask = (code: string) => send(shop, 'POST', '/auth/login/second-factor', { token, code })
+    const statuses = await statusesOf(wrongCodes(right, GUESSES), ask)
+    expect((await ask(right)).statusCode).toBe(429)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
   })
 
-  test('at a step-up: five are compared, and the right one among the rest proves nothing', async () => {
+  test('at a step-up: five are compared, and the right one after them proves nothing', async () => {
     const { asha, app } = await withSecondFactor()
     shop.clock.pass({ minutes: 10 })
     const right = app.nextCode()
-    const statuses = await statusesOf([...wrongCodes(right, GUESSES), right], (code) =>
-      send(shop, 'POST', '/auth/step-up', { code }, asha.token),
-    )
-    expect(statuses.at(-1)).toBe(429)
+    const ask = (code: string) => send(shop, 'POST', '/auth/step-up', { code }, asha.token)
+    const statuses = await statusesOf(wrongCodes(right, GUESSES), ask)
+    expect((await ask(right)).statusCode).toBe(429)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
     const renewed = await send(shop, 'POST', '/v1/api/account/second-factor/recovery-codes', undefined, asha.token)
     expect(renewed.json()).toMatchObject({ stepUp: true })

@@ -61,7 +61,7 @@ test('the page of applicants offers a guest to sign in and to sign up, and both 
   await go('/sell')
   const ways = [...host.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
   expect(ways).toEqual([
-    ['Sign In', '/signin?next=%2Fsell'],
     ['Create an account', '/signup?next=%2Fsell'],
+    ['Sign In', '/signin?next=%2Fsell'],
   ])
 })

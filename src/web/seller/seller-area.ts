@@ -10,6 +10,7 @@ import {
   Store,
   TicketPercent,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import type { DeskArea } from '../desk/desk-area.ts'
 
@@ -27,6 +28,7 @@ export const SELLER_AREA: DeskArea = {
     { to: '/seller/search', label: 'Search', icon: Search, action: 'run_search', right: 'search:write' },
     { to: '/seller/customer-care', label: 'Customer Care', icon: Headset, right: 'care:write' },
     { to: '/seller/reviews', label: 'Reviews', icon: Star, right: 'reviews:write' },
+    { to: '/seller/earnings', label: 'Earnings', icon: Wallet, action: 'see_earnings', right: 'figures:read' },
     { to: '/seller/staff', label: 'Staff', icon: UsersRound, action: 'run_staff', right: 'staff:write' },
     { to: '/seller/settings', label: 'Settings', icon: Settings, right: 'settings:write' },
   ],

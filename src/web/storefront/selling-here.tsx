@@ -31,6 +31,11 @@ export function SellingHere({ children }: { children: ReactNode }) {
               'Add your goods. Each order of them is yours alone: you pack it, send it and answer questions about it.',
             )}
           </Step>
+          <Step title={t('You are paid')}>
+            {t(
+              'We take the payment, and send you your part once the order can no longer be returned. What is yours of each order stands at your desk at any time.',
+            )}
+          </Step>
         </ol>
       </section>
       <section aria-labelledby="selling-needs">

@@ -54,6 +54,16 @@ export function adminAccess(stage: Stage): Table {
       answers: [401, 403, 403, 403, 409],
       example: () => ({ url: '/v1/api/admin/money/remittances/ask', body: {} }),
     },
+    'GET /v1/api/admin/money/sellers': { answers: ADMIN_ALONE },
+    // No such seller, and no such payout.
+    'POST /v1/api/admin/money/sellers/:id/payouts': {
+      answers: [401, 403, 403, 403, 404],
+      example: () => ({
+        url: '/v1/api/admin/money/sellers/nobody/payouts',
+        body: { amount: 1, reference: 'UTR1', paidOn: '2026-01-01' },
+      }),
+    },
+    'POST /v1/api/admin/money/seller-payouts/:id/take-back': { answers: [401, 403, 403, 403, 404] },
     // Nothing to resolve is answered as such.
     'POST /v1/api/admin/money/:id/heal': {
       answers: ADMIN_ALONE,

@@ -13,6 +13,9 @@ export function sellerAccess(stage: Stage): Table {
     'POST /v1/api/products/:id/restore': productCall(stage, '/restore'),
     'POST /v1/api/products/:id/stock': productCall(stage, '/stock', { stock: 3, reason: 'Counted' }),
     'GET /v1/api/seller/products': { answers: SHOPKEEPERS },
+    // Of sellers beside the house.
+    'GET /v1/api/seller/earnings': { answers: [401, 403, 403, 403, 403] },
+    'GET /v1/api/seller/earnings/export': { answers: [401, 403, 403, 403, 403] },
     'GET /v1/api/seller/products/:id/demand': {
       answers: SHOPKEEPERS,
       example: () => ({ url: `/v1/api/seller/products/${stage.productId}/demand` }),

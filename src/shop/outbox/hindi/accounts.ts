@@ -186,4 +186,9 @@ export const ACCOUNT_HINDI = {
   'This was the only mail about it.': 'इसके बारे में यही एक मेल थी।',
   'Look at it': 'इसे देखें',
   'No more such mails': 'ऐसी मेल अब नहीं',
+  '{store} has paid you {sum}': '{store} ने आपको {sum} का भुगतान किया है',
+  'For what you sold we have sent {sum} to your account. Your bank knows the payment by {reference}.':
+    'आपकी बिक्री के लिए हमने {sum} आपके खाते में भेजे हैं। आपका बैंक इस भुगतान को {reference} से जानता है।',
+  'Which orders it is for stands in your earnings.': 'यह किन ऑर्डर के लिए है, यह आपकी कमाई के पेज पर लिखा है।',
+  'Open your earnings': 'अपनी कमाई देखें',
 }

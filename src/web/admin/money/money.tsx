@@ -1,4 +1,4 @@
-import { Banknote, Download, Gift, RefreshCw } from 'lucide-react'
+import { Banknote, Download, Gift, RefreshCw, Store } from 'lucide-react'
 import { useState } from 'react'
 import { MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import * as calls from '#contracts/calls/admin-money.ts'
@@ -68,6 +68,11 @@ export default function Money() {
               <Icon of={Banknote} /> Cash from couriers
             </ButtonLink>
           ) : null}
+          {data?.sellers === undefined ? null : (
+            <ButtonLink look="line" small href="/admin/money/sellers">
+              <Icon of={Store} /> Owed to sellers
+            </ButtonLink>
+          )}
           <WithRight right="money:export">
             <Button look="line" small onClick={save}>
               <Icon of={Download} /> Export CSV

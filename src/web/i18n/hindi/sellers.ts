@@ -41,6 +41,9 @@ export const SELLERS = {
   'Your bank is asked with a payment of one rupee whether the account is yours. Then a person reads it and says yes, asks for more, or says no and why.':
     'एक रुपये के भुगतान से बैंक से पूछा जाता है कि खाता आपका है या नहीं। फिर कोई व्यक्ति उसे पढ़कर हाँ कहता है, कुछ और पूछता है, या कारण बताकर मना करता है।',
   'You sell': 'आप बेचते हैं',
+  'You are paid': 'आपको भुगतान मिलता है',
+  'We take the payment, and send you your part once the order can no longer be returned. What is yours of each order stands at your desk at any time.':
+    'भुगतान हम लेते हैं, और जब ऑर्डर वापस नहीं हो सकता तब आपका हिस्सा आपको भेजते हैं। हर ऑर्डर में आपका कितना है, यह आपके डेस्क पर हर समय दिखता है।',
   'Add your goods. Each order of them is yours alone: you pack it, send it and answer questions about it.':
     'अपना सामान जोड़ें। उसका हर ऑर्डर सिर्फ़ आपका है: आप ही पैक करते, भेजते और उसके सवालों के जवाब देते हैं।',
   'Have these at hand': 'ये अपने पास रखें',

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { EARNING_STATES } from '#rules/earnings.ts'
+import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { LAST_PAGE } from '#rules/seller-orders.ts'
+
+const time = z.iso.datetime()
+/** In rupees, as all below. */
+const rupees = z.number()
+
+export const earningsQuery = z.object({ page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1) })
+export type EarningsQuery = z.infer<typeof earningsQuery>
+
+export const earningSums = z.object({
+  /** Owed now: what is ready, less what was paid out. Below zero the seller owes the shop. */
+  ready: rupees,
+  waiting: rupees,
+  paidOut: rupees,
+})
+export type EarningSumsJson = z.infer<typeof earningSums>
+
+const earning = z.object({
+  order: z.object({ _id: z.uuid(), id: z.string(), status: z.enum(ORDER_STATUSES), date: time }),
+  state: z.enum(EARNING_STATES),
+  /** From when on nothing can come back, where that is known. */
+  readyOn: time.nullable(),
+  /** What the buyer paid and did not get back. */
+  paid: rupees,
+  fee: rupees,
+  /** What the shop took off, and bears. */
+  borne: rupees,
+  label: rupees,
+  /** Of what was paid, taken by the seller in cash. */
+  inHand: rupees,
+  due: rupees,
+})
+export type EarningJson = z.infer<typeof earning>
+
+export const sellerPayout = z.object({
+  _id: z.uuid(),
+  /** Below zero where it takes another one back. */
+  amount: rupees,
+  reference: z.string(),
+  paidOn: time,
+  isTakenBack: z.boolean(),
+})
+export type SellerPayoutJson = z.infer<typeof sellerPayout>
+
+export const earningsAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  sums: earningSums,
+  orders: z.array(earning),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  /** The newest first. */
+  payouts: z.array(sellerPayout),
+})
+export type EarningsJson = z.infer<typeof earningsAnswer>

@@ -1,0 +1,69 @@
+import { mayReturn } from './order-deadlines.ts'
+import { isDead, isDelivered, type OrderStatus } from './order-status.ts'
+
+/** What an order of another seller brought, and who has it. Amounts in paise. */
+export type EarningFacts = {
+  totalPaise: number
+  platformFeePaise: number
+  /** Taken off by the shop and not by the seller: its own coupon, and its discount for paying online. */
+  bornePaise: number
+  /** What came to the shop and has not gone back: online, as store credit, or as cash that a courier passed on. */
+  heldPaise: number
+  /** What the seller took in cash and has not given back. */
+  inHandPaise: number
+  /** What the courier asks the shop for the seller's labels. */
+  labelPaise: number
+  /** Whether anything of it came back or was given back. */
+  isWhole: boolean
+}
+
+/** `due` is what the shop owes for it; below zero the seller owes, whose hand holds what is the shop's. */
+export type Earning = {
+  paidPaise: number
+  feePaise: number
+  bornePaise: number
+  labelPaise: number
+  inHandPaise: number
+  duePaise: number
+}
+
+/**
+ * What the shop owes a seller for an order: what the buyer paid and did not get back, less the shop's fee and the label,
+ * and what the shop took off is the shop's to bear, in proportion to what stays sold. Cash in the seller's hand is theirs
+ * already.
+ */
+export function earningOf(facts: EarningFacts): Earning {
+  const { totalPaise, platformFeePaise, heldPaise, inHandPaise, labelPaise } = facts
+  const paidPaise = heldPaise + inHandPaise
+  const feePaise = Math.min(platformFeePaise, Math.max(0, paidPaise))
+  const bornePaise = borneOf(facts, totalPaise - platformFeePaise, paidPaise - feePaise)
+  const duePaise = paidPaise - feePaise + bornePaise - inHandPaise - labelPaise
+  return { paidPaise, feePaise, bornePaise, labelPaise, inHandPaise, duePaise }
+}
+
+/** In whole paise, in favour of the shop. Where the buyer paid nothing, all or nothing of it. */
+function borneOf({ bornePaise, isWhole }: EarningFacts, soldPaise: number, keptPaise: number): number {
+  if (soldPaise <= 0) return isWhole ? bornePaise : 0
+  return Number((BigInt(bornePaise) * BigInt(Math.max(0, keptPaise))) / BigInt(soldPaise))
+}
+
+/** Why what an order brought is not paid out yet, in the order of what has to happen; `ready` where nothing has. */
+export const EARNING_STATES = ['on_way', 'cash_on_way', 'return_open', 'may_return', 'ready'] as const
+export type EarningState = (typeof EARNING_STATES)[number]
+
+type Settled = {
+  status: OrderStatus
+  deliveredAt: Date | null
+  /** The courier has its cash, and has not passed it on. */
+  isCashOnWay: boolean
+  /** The buyer has asked for a return that is neither refused nor refunded. */
+  isReturnOpen: boolean
+}
+
+export function earningState({ status, deliveredAt, isCashOnWay, isReturnOpen }: Settled, now: Date): EarningState {
+  if (isReturnOpen) return 'return_open'
+  if (isDead(status)) return 'ready'
+  if (!isDelivered(status)) return 'on_way'
+  if (isCashOnWay) return 'cash_on_way'
+  return mayReturn({ status, deliveredAt }, now) ? 'may_return' : 'ready'
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#database/connect.ts'
+import { inList } from '#database/tables/in-list.ts'
+import type { EarningFacts } from '#rules/earnings.ts'
+import { OrderStatus } from '#rules/order-status.ts'
+import { CASH_RECEIVED, PaymentStatus } from '#rules/payment-status.ts'
+import { STATES_WITHOUT_CASH } from '#rules/remittance.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
+
+export type EarningRow = EarningFacts & {
+  id: string
+  sellerId: string
+  number: string
+  placedAt: Date
+  status: OrderStatus
+  deliveredAt: Date | null
+  isCashOnWay: boolean
+  isReturnOpen: boolean
+}
+
+type Raw = Record<'id' | 'sellerId' | 'number', string> &
+  Record<'placed' | 'total' | 'fee' | 'borne' | 'held' | 'inHand' | 'label', string | number> & {
+    delivered: string | number | null
+    status: OrderStatus
+    isCashOnWay: boolean
+    isReturnOpen: boolean
+    isWhole: boolean
+  }
+
+/** Orders that may have brought something: neither waiting for money nor ended without. */
+export const MAY_EARN = sql`o.status not in ${inList([OrderStatus.PaymentPending, OrderStatus.Failed])}
+  and (o.status <> ${OrderStatus.Cancelled} or o.paid_at is not null or o.advance_paid_at is not null)`
+
+/** A label that the courier was asked for, and its parcel. */
+const IS_CARRIED = sql`p.state <> 'cancelled'`
+
+/**
+ * What came for orders and what went back, each by who has it. The same books as `payments/read-refundable.ts`, which reads
+ * one order to refund it; a test holds both together. Cash that the shop's courier collects is the shop's once it was
+ * passed on; other cash is in the hand of whoever brought the parcel or stood at the fair. What goes out for an exchange
+ * was paid with the order before it, whose cash its courier may have collected.
+ */
+export async function readEarningRows(db: Db, which: SQL, page: SQL = sql``): Promise<EarningRow[]> {
+  const { rows } = await db.execute<Raw>(sql`
+    with recursive found as materialized (
+      select o.* from orders o where ${which} ${page}
+    ), before as (
+      select f.id, e.order_id from found f join exchanges e on e.replacement_id = f.id where f.exchange_cash_paise > 0
+      union all select b.id, e.order_id from before b join exchanges e on e.replacement_id = b.order_id
+    ), came as (
+      select y.order_id, sum(c.amount_paise) as paise from found f
+        join payments y on y.order_id = f.id join captures c on c.payment_id = y.id and c.use = 'order' group by 1
+    ), back as (
+      select r.order_id,
+        coalesce(sum(r.amount_paise) filter (where r.is_credit or (r.capture_id is not null and c.use = 'order')), 0) as held,
+        coalesce(sum(r.amount_paise - coalesce(x.exchange_cash_paise, 0)) filter (where r.exchange_id is not null), 0) as moved,
+        coalesce(sum(coalesce(x.exchange_cash_paise, 0)) filter (where r.exchange_id is not null), 0) as moved_cash,
+        coalesce(sum(r.amount_paise) filter (where i.is_by_hand and d.refund_id is not null), 0) as paid_out,
+        coalesce(sum(r.amount_paise) filter (where i.is_by_hand and d.refund_id is null), 0) as by_hand
+      from found f join refunds r on r.order_id = f.id and r.state <> 'failed'
+        cross join lateral (select r.capture_id is null and not r.is_credit and r.exchange_id is null as is_by_hand) i
+        left join captures c on c.id = r.capture_id
+        left join exchanges e on e.id = r.exchange_id
+        left join orders x on x.id = e.replacement_id
+        left join lateral (select d.refund_id from payouts d where d.refund_id = r.id limit 1) d on true
+      group by 1
+    ), carried as (
+      select p.order_id, coalesce(sum(p.price_paise) filter (where ${IS_CARRIED}), 0) as label, sum(p.remitted_paise) as remitted,
+        bool_or(p.collect_paise > 0 and p.state not in ${inList(STATES_WITHOUT_CASH)}) as collects,
+        bool_or(p.collect_paise > 0 and p.state not in ${inList(STATES_WITHOUT_CASH)}
+          and p.remitted_paise = 0 and p.cash_settled_at is null) as waits
+      from parcels p where p.order_id in (select id from found union select order_id from before) group by 1
+    ), books as (
+      select f.*, coalesce(n.paise, 0) as came, case when f.paid_at is null then 0 else f.credit_paise end as credit,
+        case when (n.order_id is null or f.advance_paise > 0) and (f.payment_status = ${PaymentStatus.Paid}
+          or (f.method = 'COD' and f.payment_status in ${inList(CASH_RECEIVED)}))
+          then f.total_paise - f.credit_paise - case when f.advance_paid_at is null then 0 else f.advance_paise end
+          else 0 end as cash,
+        coalesce(b.held, 0) as held_back, coalesce(b.moved, 0) as moved, coalesce(b.moved_cash, 0) as moved_cash,
+        coalesce(b.paid_out, 0) as paid_out,
+        case when n.order_id is null or f.advance_paise > 0 or f.exchange_cash_paise > 0 then coalesce(b.by_hand, 0) else 0 end as by_hand,
+        coalesce(k.label, 0) as label, coalesce(k.remitted, 0) as remitted, coalesce(k.waits, false) as waits,
+        coalesce(k.collects, false) or exists (select 1 from before w join carried k2 on k2.order_id = w.order_id
+          where w.id = f.id and k2.collects) as is_collected
+      from found f left join came n on n.order_id = f.id left join back b on b.order_id = f.id
+        left join carried k on k.order_id = f.id
+    )
+    select o.id, o.seller_id as "sellerId", o.number, o.status, o.total_paise as total, o.platform_fee_paise as fee,
+      (extract(epoch from o.placed_at) * 1000)::bigint as placed,
+      (extract(epoch from o.delivered_at) * 1000)::bigint as delivered,
+      o.prepaid_discount_paise + case when exists (select 1 from coupons c where c.code = o.coupon_code
+        and c.seller_id <> ${HOUSE_SELLER_ID}) then 0 else o.coupon_discount_paise end as borne,
+      o.came + o.credit + o.exchange_paise - o.exchange_cash_paise - o.held_back - o.moved - o.paid_out
+        + case when o.is_collected then o.remitted + o.exchange_cash_paise - o.moved_cash - o.by_hand else 0 end as held,
+      case when o.is_collected then 0 else o.cash + o.exchange_cash_paise - o.moved_cash - o.by_hand end as "inHand",
+      o.label, o.is_collected and o.waits as "isCashOnWay",
+      o.held_back + o.moved + o.moved_cash + o.paid_out + o.by_hand = 0 and o.stock <> 'returned' as "isWhole",
+      exists (select 1 from returns t where t.order_id = o.id and t.status in ('Requested', 'Approved', 'Received')) as "isReturnOpen"
+    from books o order by o.placed_at desc, o.id desc`)
+  return rows.map(fromRaw)
+}
+
+function fromRaw({ placed, delivered, total, fee, borne, held, inHand, label, ...row }: Raw): EarningRow {
+  return {
+    ...row,
+    placedAt: new Date(Number(placed)),
+    deliveredAt: delivered === null ? null : new Date(Number(delivered)),
+    totalPaise: Number(total),
+    platformFeePaise: Number(fee),
+    bornePaise: Number(borne),
+    heldPaise: Number(held),
+    inHandPaise: Number(inHand),
+    labelPaise: Number(label),
+  }
+}
