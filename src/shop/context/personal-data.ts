@@ -221,6 +221,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     ...{ enrolment_id: gone, makes: gone, account: gone, asked: gone },
   },
   seller_applications: { status: gone, reason: gone },
+  seller_payouts: { reference: none },
   // A business and its addresses, which it tells its customers.
   sellers: {
     ...noneOf('legal_name', 'slug', 'name', 'story', 'city', 'state'),
