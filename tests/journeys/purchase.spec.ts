@@ -37,7 +37,7 @@ async function buyOfAll(page: Page, sellers: readonly JourneySeller[]): Promise<
   await expect(page.getByText('Goods of 3 sellers')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await fillAddress(page)
+  await fillAddress(page, `parts${Date.now().toString(36)}@example.in`)
   const summary = page.getByRole('complementary', { name: 'Your order' })
   for (const { name } of sellers) await expect(summary.getByText(`Sold by ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Pay Now' }).click()

@@ -16,8 +16,9 @@ async function placeMany(request: APIRequestContext, count: number, city: string
   const headers = { authorization: `Bearer ${token}` }
   const { products } = await (await request.get('/v1/api/products')).json()
   const shelf = products.filter(
-    ({ inStock, options, discountPrice, originalPrice }: Record<string, number>) =>
-      inStock! > 5 && options === undefined && (discountPrice ?? originalPrice!) < 3000,
+    ({ inStock, options, discountPrice, originalPrice, sellerId }: Record<string, number>) =>
+      // Other sellers may send within their own state alone.
+      sellerId === undefined && inStock! > 5 && options === undefined && (discountPrice ?? originalPrice!) < 3000,
   )
   const made: OrderJson[] = []
   for (let place = 0; place < count; place += 1) {

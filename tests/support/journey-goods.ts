@@ -66,10 +66,14 @@ export const ADDRESS = {
   Email: 'asha.parcel@example.in',
 } as const
 
-/** Everything but city and state, which the PIN code fills in. */
-export async function fillAddress(page: Page): Promise<void> {
+/**
+ * Everything but city and state, which the PIN code fills in. `email`: of a journey that reads its mails; a shared address
+ * may have had its mails of the day.
+ */
+export async function fillAddress(page: Page, email: string = ADDRESS.Email): Promise<void> {
   const main = page.getByRole('main')
-  for (const [label, text] of Object.entries(ADDRESS)) await main.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries({ ...ADDRESS, Email: email }))
+    await main.getByLabel(label, { exact: true }).fill(text)
   await expect(main.getByLabel('State', { exact: true })).toHaveValue('Karnataka')
   await expect(main.getByLabel('City', { exact: true })).toHaveValue(/^Beng/)
 }
