@@ -1,5 +1,4 @@
 import type { EarningState } from '#rules/earnings.ts'
-import { RETURN_DAYS } from '#rules/return-days.ts'
 
 export const EARNING_TEXTS = {
   loadFailed: 'Your earnings could not be loaded.',
@@ -11,6 +10,6 @@ export const EARNING_STATE_TEXTS: Record<EarningState, string> = {
   on_way: 'Not delivered yet',
   cash_on_way: 'The courier has the cash',
   return_open: 'A return is open',
-  may_return: `Can be returned for ${RETURN_DAYS} days`,
+  may_return: 'Can still be returned',
   ready: 'Ready',
 }

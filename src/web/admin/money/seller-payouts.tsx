@@ -116,10 +116,11 @@ const owedColumns = (onPay: ((seller: OwedJson) => void) | null): Column<OwedJso
     key: 'name',
     head: 'Seller',
     at: 'name',
-    cell: ({ name, account, _id }) => (
+    cell: ({ name, account, _id, ready }) => (
       <span className="money-order">
         <Link to={`/admin/money?seller=${_id}`}>{name}</Link>
         <span className="hint">{account ?? 'No account that the bank has verified'}</span>
+        {ready < 0 ? <span className="hint">They owe the shop: it is taken off what they earn next</span> : null}
       </span>
     ),
   },
@@ -130,12 +131,7 @@ const owedColumns = (onPay: ((seller: OwedJson) => void) | null): Column<OwedJso
     head: 'Ready',
     at: 'sum',
     align: 'end',
-    cell: ({ ready }) => (
-      <span className="money-order">
-        <b>{formatExactRupees(ready)}</b>
-        {ready < 0 ? <span className="hint">They owe the shop</span> : null}
-      </span>
-    ),
+    cell: ({ ready }) => <b>{formatExactRupees(ready)}</b>,
   },
   {
     key: 'act',

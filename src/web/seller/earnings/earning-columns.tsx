@@ -32,7 +32,7 @@ export const EARNING_COLUMNS: Column<EarningJson>[] = [
     ),
   },
   { key: 'paid', head: 'Paid by the buyer', align: 'end', cell: ({ paid }) => formatExactRupees(paid) },
-  { key: 'parts', head: 'Of it', align: 'end', cell: (earning) => <Parts {...earning} /> },
+  { key: 'parts', head: 'What changes it', align: 'end', cell: (earning) => <Parts {...earning} /> },
   { key: 'due', head: 'Yours to get', at: 'sum', align: 'end', cell: ({ due }) => <b>{formatExactRupees(due)}</b> },
 ]
 
@@ -49,8 +49,8 @@ function Parts({ fee, borne, label, inHand }: EarningJson) {
     <span className="earning-parts">
       {parts.map(({ word, sum }) => (
         <span key={word}>
-          {word} {sum > 0 ? '+' : '−'}
-          {formatExactRupees(Math.abs(sum))}
+          {word} {sum > 0 ? '+' : ''}
+          {formatExactRupees(sum)}
         </span>
       ))}
     </span>
