@@ -15,6 +15,7 @@ import {
   ORDER_STATUSES,
   orderActions,
   owesCash,
+  shownPaymentStatus,
 } from './order-status.ts'
 import { TRACKING_STATUSES } from './tracking-status.ts'
 
@@ -42,6 +43,19 @@ describe('the statuses of an order', () => {
   test('one that ended unpaid has no invoice to hand out', () => {
     const isVoid = (isPaid: boolean) => ORDER_STATUSES.filter((status) => isInvoiceVoid({ status, isPaid }))
     expect([isVoid(false), isVoid(true)]).toEqual([['Cancelled', 'Failed'], []])
+  })
+
+  test.each([
+    ['Cancelled', 'Pending', {}, 'Nothing to pay'],
+    ['Cancelled', 'Completed', { refundingAmount: 955 }, 'Being refunded'],
+    ['Failed', 'Paid', { refundedAmount: 500, refundingAmount: 455 }, 'Being refunded'],
+    // Shipping and fees of what came back stay.
+    ['Cancelled', 'Completed', { refundedAmount: 900 }, 'Partly refunded'],
+    ['Cancelled', 'Refunded', { refundedAmount: 955 }, 'Refunded'],
+    ['Cancelled', 'Completed', {}, 'Completed'],
+    ['Delivered', 'Completed', { refundingAmount: 100 }, 'Completed'],
+  ] as const)('a %s order whose payment is %s, with %o, is shown as %s', (status, paymentStatus, sums, shown) => {
+    expect(shownPaymentStatus({ status, paymentStatus, ...sums })).toBe(shown)
   })
 
   test.each([

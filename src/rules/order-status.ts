@@ -1,4 +1,4 @@
-import { type PaymentMethod, PaymentStatus } from './payment-status.ts'
+import { isPaymentMade, type PaymentMethod, PaymentStatus } from './payment-status.ts'
 
 export const OrderStatus = {
   PaymentPending: 'Payment Pending',
@@ -178,9 +178,20 @@ export function hasNothingToPay(order: { status: OrderStatus; paymentStatus: Pay
   return isDead(order.status) && order.paymentStatus === PaymentStatus.Pending
 }
 
-/** The payment's status as people read it. */
-export function shownPaymentStatus(order: { status: OrderStatus; paymentStatus: PaymentStatus }): string {
-  return hasNothingToPay(order) ? 'Nothing to pay' : order.paymentStatus
+type ShownPayment = {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  /** What was given back of it, and what is on its way back. */
+  refundedAmount?: number | undefined
+  refundingAmount?: number | undefined
+}
+
+/** The payment's status as people read it: of an order that ended, where its money is. */
+export function shownPaymentStatus({ refundedAmount = 0, refundingAmount = 0, ...order }: ShownPayment): string {
+  if (hasNothingToPay(order)) return 'Nothing to pay'
+  if (!(isDead(order.status) && isPaymentMade(order.paymentStatus))) return order.paymentStatus
+  if (refundingAmount > 0) return 'Being refunded'
+  return refundedAmount > 0 ? 'Partly refunded' : order.paymentStatus
 }
 
 /** The buttons of an order, by its status. */

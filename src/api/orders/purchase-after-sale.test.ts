@@ -150,6 +150,24 @@ onBothDatabases('after the sale of one part of a purchase', (database) => {
     expect(await stateOf([first, third])).toEqual(others)
   })
 
+  test('a part that its buyer cancels says that its money is on its way, and then that it is back', async () => {
+    const placed = await placePurchase(shop, stage.buyer, stalls, 'online')
+    if (!('razorpayOrder' in placed)) throw new Error('Nothing to pay.')
+    await verify(stage, await payOrder(shop, placed.razorpayOrder.id))
+    const ids = (await partRows(shop, placed.order._id)).map(({ id }) => id)
+    const [first, second, third] = (await Promise.all(ids.map(read))) as Three<OrderJson>
+    const url = `/v1/api/orders/${second._id}/cancel`
+    const { paymentMethod: told } = (await send(shop, 'POST', url, {}, stage.buyer.token)).json().order as OrderJson
+    expect([told.status, told.refundingAmount, told.refundedAmount]).toEqual(['Completed', told.amount, undefined])
+    await doAllWork(shop)
+    const { paymentMethod: back } = await read(second._id)
+    expect([back.status, back.refundingAmount, back.refundedAmount]).toEqual(['Refunded', undefined, told.amount])
+    for (const other of [first, third]) {
+      const { paymentMethod } = await read(other._id)
+      expect(paymentMethod).toEqual(other.paymentMethod)
+    }
+  })
+
   test('bought for cash, a part gives its cash back by the hand of its seller', async () => {
     const [first, second, third] = await place('COD')
     const others = await stateOf([first, second])

@@ -144,6 +144,8 @@ export const orderJson = z.object({
     refundStatus: z.string(),
     /** What was given back of the order's own payment, once anything was. */
     refundedAmount: rupees.optional(),
+    /** What of it is on its way back. */
+    refundingAmount: rupees.optional(),
     /** Taken by the seller in person; left out where it is paid online or at the door. */
     paidBy: z.enum(HAND_PAYMENTS).optional(),
     /** Paid with store credit when it was placed; left out where nothing was. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
@@ -7,6 +7,7 @@ import { orderTracking } from '#database/tables/order-records.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { providerPaymentId } from '#rules/capture-share.ts'
+import { isDead } from '#rules/order-status.ts'
 import { isCurrentInvoice } from './current-invoice.ts'
 import { forForeignDesk, withoutBankName } from './for-foreign-desk.ts'
 import { loadOrdersBefore } from './load-exchanges.ts'
@@ -58,7 +59,7 @@ export async function loadOrders(db: Db, rows: readonly DeskRow[]): Promise<Orde
   const sentBack = await loadReturnedPayments(db, ids)
   const refunded = await sumRefunds(
     db,
-    rows.filter(({ refundStatus }) => refundStatus !== 'None').map(({ id }) => id),
+    rows.filter(({ refundStatus, status }) => refundStatus !== 'None' || isDead(status)).map(({ id }) => id),
   )
   const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(current), returned: by(returned) }
   const back = by(sentBack)
@@ -82,7 +83,7 @@ export async function loadOrders(db: Db, rows: readonly DeskRow[]): Promise<Orde
       returnedPayments: (back.get(row.id) ?? []).map(({ json }) => json),
       providerOrderId: of.paid.get(row.id)?.[0]?.providerOrderId ?? null,
       captureId: paymentIdOf(of.paid.get(row.id)?.[0]?.captureId),
-      refundedPaise: refunded.get(row.id) ?? 0,
+      ...(refunded.get(row.id) ?? NOTHING_BACK),
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
       creditNotes: notesOf.get(row.id) ?? [],
       seller: sellers.get(row.sellerId),
@@ -102,17 +103,27 @@ export async function loadOrder(db: Db, row: DeskRow): Promise<OrderJson> {
   return order
 }
 
-/** What was given back of the orders' own payments; a payment that an order did not need is told apart from it. */
-async function sumRefunds(db: Db, orderIds: string[]): Promise<Map<string, number>> {
+const NOTHING_BACK = { refundedPaise: 0, refundingPaise: 0 }
+
+/**
+ * What was given back of the orders' own payments, and what is on its way back. A payment that an order did not need is
+ * told apart from it.
+ */
+async function sumRefunds(db: Db, orderIds: string[]): Promise<Map<string, typeof NOTHING_BACK>> {
   if (orderIds.length === 0) return new Map()
+  const sumOf = (state: 'processed' | 'queued') =>
+    sql`coalesce(sum(${refunds.amountPaise}) filter (where ${eq(refunds.state, state)}), 0)`.mapWith(Number)
   const rows = await db
-    .select({ orderId: sql<string>`${refunds.orderId}`, paise: sum(refunds.amountPaise).mapWith(Number) })
+    .select({
+      orderId: sql<string>`${refunds.orderId}`,
+      refundedPaise: sumOf('processed'),
+      refundingPaise: sumOf('queued'),
+    })
     .from(refunds)
     .leftJoin(captures, eq(captures.id, refunds.captureId))
     .where(
       and(
         inArray(refunds.orderId, orderIds),
-        eq(refunds.state, 'processed'),
         // What an edit gave back is no part of the total any more.
         isNull(refunds.editId),
         // What an exchange moved to the order that went out is not given back.
@@ -121,7 +132,7 @@ async function sumRefunds(db: Db, orderIds: string[]): Promise<Map<string, numbe
       ),
     )
     .groupBy(refunds.orderId)
-  return new Map(rows.map(({ orderId, paise }) => [orderId, paise]))
+  return new Map(rows.map(({ orderId, ...paise }) => [orderId, paise]))
 }
 
 function paymentIdOf(captureId: string | null | undefined): string | null {

@@ -26,6 +26,8 @@ export type OrderParts = {
   /** The captured payment of the order. */
   captureId: string | null
   refundedPaise: number
+  /** On its way back. */
+  refundingPaise?: number
   invoiceNumber: string | null
   cashRefunds?: readonly CashRefundJson[]
   creditNotes?: readonly { id: string; number: string }[]
@@ -65,6 +67,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
       ...(order.exchangePaise > 0 ? { exchange: exchangeToJson(order, parts.orderBefore) } : {}),
       ...(order.advancePaise > 0 ? { advance: advanceToJson(order) } : {}),
       ...(parts.refundedPaise > 0 ? { refundedAmount: toRupees(parts.refundedPaise) } : {}),
+      ...(parts.refundingPaise ? { refundingAmount: toRupees(parts.refundingPaise) } : {}),
     },
     cart: {
       items: parts.items.map(itemToJson),

@@ -16,7 +16,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
 import { methodName, orderMoney, orderNumber, payingMethod, shownPayment } from './order-facts.ts'
-import { OrderItems, OrderSums, partFacts, ShippingAddress } from './order-parts.tsx'
+import { OrderItems, OrderSums, partFacts, refundFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSecondaryActions } from './order-secondary-actions.tsx'
@@ -157,7 +157,7 @@ function PaymentDetails({ order }: { order: OrderJson }) {
           term: t('Refund status'),
           value: tText(shownRefundStatus({ refundStatus, refundedAmount, amount, returns: order.returns })),
         },
-        ...(refundedAmount === undefined ? [] : [{ term: t('Given back'), value: orderMoney(order, refundedAmount) }]),
+        ...refundFacts(order),
       ]}
     />
   )

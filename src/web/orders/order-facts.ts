@@ -120,7 +120,8 @@ export function hasVoidInvoice({ status, paymentMethod }: Pick<OrderJson, 'statu
 
 /** The payment's status for its buyer, and whether an amount belongs to it. */
 export function shownPayment({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>) {
-  const order = { status, paymentStatus: paymentMethod.status }
+  const { refundedAmount, refundingAmount } = paymentMethod
+  const order = { status, paymentStatus: paymentMethod.status, refundedAmount, refundingAmount }
   return { status: shownPaymentStatus(order), hasAmount: !hasNothingToPay(order) }
 }
 

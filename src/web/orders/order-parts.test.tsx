@@ -46,6 +46,19 @@ test.each([
   expect([page.find('.chip').textContent, page.host.textContent?.includes('₹955.00')]).toEqual([words, hasAmount])
 })
 
+test('of a cancelled order it says what is on its way back, and then that it is back', async () => {
+  const of = (paymentMethod: Partial<OrderJson['paymentMethod']>) => (
+    <PaymentFacts order={anOrder({ status: 'Cancelled', paymentMethod })} />
+  )
+  const page = await mount(of({ status: 'Completed', refundingAmount: 955 }))
+  expect(page.find('.chip').textContent).toBe('Being refunded')
+  expect(page.host.textContent).toContain('Goes back to you₹955.00')
+  await page.show(of({ status: 'Refunded', refundStatus: 'Refunded', refundedAmount: 955 }))
+  expect(page.find('.chip').textContent).toBe('Refunded')
+  expect(page.host.textContent).toContain('Given back₹955.00')
+  expect(page.host.textContent).not.toContain('Goes back')
+})
+
 test('a copy that the browser kept from before knows of no such payment', async () => {
   const { returnedPayments: _, ...old } = anOrder()
   const page = await mount(<PaymentFacts order={old as OrderJson} />)

@@ -100,6 +100,17 @@ export function partFacts(order: OrderJson) {
   ]
 }
 
+/** What came back of the payment, and what is on its way back. */
+export function refundFacts(order: OrderJson) {
+  const { refundedAmount, refundingAmount } = order.paymentMethod
+  return [
+    ...(refundedAmount === undefined ? [] : [{ term: t('Given back'), value: orderMoney(order, refundedAmount) }]),
+    ...(refundingAmount === undefined
+      ? []
+      : [{ term: t('Goes back to you'), value: orderMoney(order, refundingAmount) }]),
+  ]
+}
+
 export function PaymentFacts({ order }: { order: OrderJson }) {
   const { amount, paymentId } = order.paymentMethod
   const { status, hasAmount } = shownPayment(order)
@@ -111,6 +122,7 @@ export function PaymentFacts({ order }: { order: OrderJson }) {
           { term: t('Status'), value: <StatusChip status={status} /> },
           ...(hasAmount ? [{ term: t('Amount'), value: orderMoney(order, amount) }] : []),
           ...partFacts(order),
+          ...refundFacts(order),
           ...(paymentId === null ? [] : [{ term: t('Payment id'), value: paymentId }]),
         ]}
       />

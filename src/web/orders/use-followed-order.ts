@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/orders.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { isDead, isOpen, isPurchase } from '#rules/order-status.ts'
+import { isOpen, isPurchase } from '#rules/order-status.ts'
 import { tryApi } from '../client/api.ts'
 import { CallFailure } from '../client/api-call.ts'
 import { isOrder } from '../client/current-order.ts'
 import { fetchOrder } from '../client/orders.ts'
-import { isPaidOrder } from '../payment/check-payment.ts'
 import { useFrame } from '../shell/use-frame.ts'
 
 export type Followed = { order: OrderJson; mayChange: boolean; hasCode: boolean }
@@ -59,7 +58,7 @@ export function useFollowedOrder(key: string, part: string | null = null) {
   // The money of a cancelled order goes back within a minute or so: its state follows by itself.
   const isRefunding =
     typeof followed === 'object' &&
-    ((isDead(followed.order.status) && isPaidOrder(followed.order)) || isBankAsked(followed.order))
+    (followed.order.paymentMethod.refundingAmount !== undefined || isBankAsked(followed.order))
   useEffect(() => {
     if (!isRefunding) return
     const leaving = new AbortController()

@@ -131,6 +131,7 @@ export const ORDERS = {
   'Payment date': 'भुगतान की तारीख़',
   'Refund status': 'रिफ़ंड की स्थिति',
   'Given back': 'लौटाई गई रक़म',
+  'Goes back to you': 'आपको लौटने वाली रक़म',
   None: 'कोई नहीं',
   'Not available': 'उपलब्ध नहीं',
   'Something in this order cannot be sent. We will write to you.': 'इस ऑर्डर की कोई चीज़ नहीं भेजी जा सकती। हम आपको लिखेंगे।',
@@ -288,4 +289,5 @@ export const ORDERS = {
   'Return Rejected': 'वापसी नामंज़ूर',
   'Return Received': 'वापसी मिल गई',
   'Partly refunded': 'कुछ रिफ़ंड हुआ',
+  'Being refunded': 'रिफ़ंड हो रहा है',
 } satisfies Catalogue

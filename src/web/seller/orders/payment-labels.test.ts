@@ -39,3 +39,8 @@ test('a refund is told with its amount: a return is rarely the whole order', () 
   expect(label('Refunded')).toBe('Refunded, ₹1,750')
   expect(label('Return Received')).toBe('Partly refunded, ₹1,750')
 })
+
+test('what is on its way back is told before what came back', () => {
+  const paymentMethod = { status: 'Completed', refundStatus: 'None', refundingAmount: 955, amount: 955 } as const
+  expect(refundLabel({ paymentMethod, returns: [] })).toBe('Being refunded, ₹955')
+})

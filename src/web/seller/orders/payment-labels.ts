@@ -31,12 +31,16 @@ export function paymentLabel({ status: orderStatus, paymentMethod }: Labelled): 
 }
 
 type Refunded = Pick<OrderJson, 'returns'> & {
-  paymentMethod: Pick<OrderJson['paymentMethod'], 'status' | 'refundStatus' | 'refundedAmount' | 'amount'>
+  paymentMethod: Pick<
+    OrderJson['paymentMethod'],
+    'status' | 'refundStatus' | 'refundedAmount' | 'refundingAmount' | 'amount'
+  >
 }
 
 /** Refund status with what was given back, unless none or covered by `paymentLabel`. */
 export function refundLabel({ paymentMethod, returns }: Refunded): string | null {
-  const { status, refundedAmount } = paymentMethod
+  const { status, refundedAmount, refundingAmount } = paymentMethod
+  if (refundingAmount !== undefined) return `Being refunded, ${formatMoney(paiseFromJson(refundingAmount))}`
   const shown = shownRefundStatus({ ...paymentMethod, returns })
   if (shown === 'None' || (status === 'Refunded' && shown === 'Refunded')) return null
   return refundedAmount === undefined ? shown : `${shown}, ${formatMoney(paiseFromJson(refundedAmount))}`

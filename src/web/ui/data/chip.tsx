@@ -31,6 +31,7 @@ const STATUS_TONES: Record<string, Tone> = {
   available: 'good',
   approved: 'good',
   refunded: 'good',
+  'being refunded': 'info',
   exchanged: 'good',
   pending: 'warn',
   'payment pending': 'warn',
