@@ -1,7 +1,7 @@
 import { CircleX, Clock } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import { ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { normalizePinCode } from '#rules/address.ts'
 import type { CodSale } from '#rules/cod.ts'
@@ -53,17 +53,24 @@ export default function OrderFailed() {
   usePaymentWatch(watchOf(order), setOrder)
   const isElsewhere = useWayOn(order ?? null)
   if (order === undefined || isElsewhere) return <BusyScreen label={t('Loading...')} />
-  return <Failed order={order} message={typeof state?.message === 'string' ? state.message : null} />
+  const message = typeof state?.message === 'string' ? state.message : null
+  return <Failed order={order} message={message} onConfirmed={setOrder} />
 }
 
-function Failed({ order, message }: { order: OrderJson | null; message: string | null }) {
+type FailedProps = { order: OrderJson | null; message: string | null; onConfirmed: (order: OrderJson) => void }
+
+function Failed({ order, message, onConfirmed }: FailedProps) {
   const { pay, isBusy, problem } = usePayOrder()
   const retry = useRetryAfterReload(order, pay)
   const isPayable = order === null || isToPay(order)
   const notice = problem ?? (isPayable ? message : null)
   return (
     <div className="wrap order-page">
-      {isPayable ? <Headline isClosed={notice === CLOSED} /> : <OrderStatusHeader order={order} message="" />}
+      {isPayable ? (
+        <Headline isClosed={notice === CLOSED} />
+      ) : (
+        <OrderStatusHeader order={order} message={ORDER_TEXTS.added} onConfirmed={onConfirmed} />
+      )}
       {notice === null ? null : notice === CLOSED ? (
         <Notice tone="info" isAnswer title={t('Nothing was charged')}>
           {notice}
@@ -152,11 +159,10 @@ function watchOf(order: OrderJson | null | undefined): Watched | null {
   return { orderId: order._id, until: new Date(order.expiresAt).getTime() }
 }
 
-/** The passed order, or the current one; of two copies the stored one is newer. */
+/** The passed order, or the current one, whatever became of it; of two copies the stored one is newer. */
 function newestOf(passed: unknown): OrderJson | null {
   const kept = readCurrentOrder()
-  if (isOrder(passed)) return kept?._id === passed._id ? kept : passed
-  return kept !== null && isToPay(kept) ? kept : null
+  return isOrder(passed) && kept?._id !== passed._id ? passed : kept
 }
 
 /** A paid or pending order redirects to its own page. */

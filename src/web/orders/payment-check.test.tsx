@@ -169,6 +169,22 @@ test('the page of a failure shows the order as it is now, and no second try for 
   expect(host.textContent).not.toMatch(/Payment Failed|Declined|Retry/)
 })
 
+test.each([
+  ['cancelled since', anOrder({ status: 'Cancelled' }), 'This order is cancelled'],
+  ['paid since', paid, 'Success of AAAA1111'],
+  ['not paid yet', order, 'Payment Failed'],
+])('opened again later, it is about the last order, %s [ORDER-21]', async (_, now, title) => {
+  setCurrentOrder(now)
+  known = { result: { order: now } }
+  const { heading } = await open('/orders/failed', null)
+  expect(heading()).toBe(title)
+})
+
+test('a browser without an order shows the failure alone [ORDER-18] [ORDER-19]', async () => {
+  const { heading } = await open('/orders/failed', null)
+  expect(heading()).toBe('Payment Failed')
+})
+
 test('no answer is no failure either: a kept success counts more than what the page was told', async () => {
   setCurrentOrder(paid)
   const { heading } = await open('/orders/failed', { order, message: 'Declined' })
