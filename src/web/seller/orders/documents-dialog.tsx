@@ -5,6 +5,7 @@ import type { InvoiceDocumentJson } from '#contracts/orders/invoices.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-dates.ts'
+import { isDead } from '#rules/order-status.ts'
 import { download } from '../../client/download.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -39,7 +40,11 @@ export default function DocumentsDialog({ order, onClose }: { order: OrderJson; 
       <DeskQuery answer={answer} loading="Loading papers" failed={DOCUMENTS_FAILED} headingLevel={3}>
         {({ papers }) =>
           papers.length === 0 ? (
-            <p className="hint">The invoice is written as soon as the order is confirmed.</p>
+            <p className="hint">
+              {isDead(order.status)
+                ? 'The order ended before an invoice was written.'
+                : 'The invoice is written as soon as the order is confirmed.'}
+            </p>
           ) : (
             <ul className="paper-list">
               {papers.map((paper) => (

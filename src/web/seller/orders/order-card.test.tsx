@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { erasedEmailFor } from '#rules/erased-email.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import type { PaymentMethod, PaymentStatus } from '#rules/payment-status.ts'
@@ -149,6 +149,43 @@ test.each<[OrderStatus, number | undefined, string | null]>([
   )
   const chips = [...document.querySelectorAll('.seller-order-chips .chip')].map(({ textContent }) => textContent)
   expect(chips.filter((text) => text?.includes('acked'))).toEqual(words === null ? [] : [words])
+})
+
+describe('of an order that ended', () => {
+  const moved = { _id: 't1', trackingId: 'AWB1', status: 'Returned', date: '2026-07-02T00:00:00.000Z' } as const
+  async function show(part: Parameters<typeof anOrder>[0]) {
+    const rest = { noteCount: 0, isChosen: false, onChoose: vi.fn(), onChanged: vi.fn(), tellMoved }
+    await mountWithHistory(
+      <ToastProvider>
+        <NotifyProvider>
+          <OrderCard order={anOrder({ status: 'Cancelled', ...part })} {...rest} />
+        </NotifyProvider>
+      </ToastProvider>,
+    )
+    const labels = [...document.querySelectorAll('.order-tools button, .order-tools a')]
+    return labels.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').split(' order')[0]?.trim())
+  }
+
+  test('unpaid, no invoice, slip or refund is offered, and nothing to send', async () => {
+    expect(await show({})).toEqual(['Notes on', 'All papers of'])
+    expect(document.querySelector('.tracking-form')).toBeNull()
+    expect(document.body.textContent).not.toContain('Tracking')
+    expect(document.body.textContent).not.toContain('Availability')
+    expect(document.querySelector('.seller-order-state select')).not.toBeNull()
+  })
+
+  test('paid, its invoice and its money are still to be had, and where its parcel went', async () => {
+    const paymentMethod = { status: 'Completed', paymentDate: '2026-07-01T00:00:00.000Z' } as const
+    const tracking = [{ ...moved, location: '', notes: '' }]
+    expect(await show({ paymentMethod, invoiceNumber: 'T/1', trackingDetails: tracking })).toEqual([
+      'Notes on',
+      'Refund',
+      'All papers of',
+      'Invoice of',
+    ])
+    expect(document.querySelector('.tracking-list')?.textContent).toContain('AWB1')
+    expect(document.querySelector('.tracking-form')).toBeNull()
+  })
 })
 
 test('of a deleted account no address is left, and no link to write to', async () => {

@@ -3,7 +3,7 @@ import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isErasedEmail } from '#rules/erased-email.ts'
 import { indianDay, indianMoment } from '#rules/indian-dates.ts'
 import { SALE_CHANNEL_NAMES } from '#rules/manual-sale.ts'
-import { isFirm, type OrderStatus } from '#rules/order-status.ts'
+import { isDead, isFirm, type OrderStatus } from '#rules/order-status.ts'
 import { isPaymentMade } from '#rules/payment-status.ts'
 import { pickableStatuses } from '#rules/seller-orders.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -124,7 +124,7 @@ export function OrderCard({
               </Field>
               <NotSaved choice={status} what={`status of order ${order.id}`} />
             </div>
-            <AvailabilityChoice order={order} onChanged={onChanged} />
+            {isDead(order.status) ? null : <AvailabilityChoice order={order} onChanged={onChanged} />}
           </div>
         </WithRight>
       </div>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
-import { isOpen, isPurchase } from '#rules/order-status.ts'
+import { isDead, isOpen, isPurchase } from '#rules/order-status.ts'
+import { isUnpaid } from '#rules/payment-status.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -39,6 +40,8 @@ export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: 
   // The count when the list was loaded, or from the dialog since.
   const [counted, setCounted] = useState(noteCount)
   const notes = Math.max(counted, noteCount)
+  // Nothing was paid for it, and nothing will be.
+  const isOver = isDead(order.status) && isUnpaid(order.paymentMethod.status) && !order.paymentMethod.advance?.paidAt
 
   const saveInvoice = () =>
     run(async () => {
@@ -62,22 +65,26 @@ export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: 
       {isOpen(order.status) && has('orders:edit') ? (
         <IconButton icon={PenLine} label={`Change order ${order.id}`} onClick={() => setOpen('edit')} />
       ) : null}
-      {has('refunds:write') ? (
+      {has('refunds:write') && !isOver ? (
         <IconButton icon={IndianRupee} label={`Refund order ${order.id}`} onClick={() => setOpen('refund')} />
       ) : null}
       <IconButton icon={Files} label={`All papers of order ${order.id}`} onClick={() => setOpen('papers')} />
       {hasCourier && isPurchase(order.status) && has('parcels:write') ? (
         <IconButton icon={Package} label={`Pack and label order ${order.id}`} onClick={() => setOpen('pack')} />
       ) : null}
-      <IconLink
-        icon={Printer}
-        state={{ search }}
-        label={`Packing slip of order ${order.id}`}
-        href={`${pathname}/${order.id}/packing-slip`}
-      />
-      <Button look="line" small busy={isBusy} onClick={() => void saveInvoice()}>
-        <Icon of={Download} /> Invoice<span className="sr"> of order {order.id}</span>
-      </Button>
+      {isDead(order.status) ? null : (
+        <IconLink
+          icon={Printer}
+          state={{ search }}
+          label={`Packing slip of order ${order.id}`}
+          href={`${pathname}/${order.id}/packing-slip`}
+        />
+      )}
+      {isDead(order.status) && order.invoiceNumber === null ? null : (
+        <Button look="line" small busy={isBusy} onClick={() => void saveInvoice()}>
+          <Icon of={Download} /> Invoice<span className="sr"> of order {order.id}</span>
+        </Button>
+      )}
 
       {open === 'notes' ? <NotesDialog order={order} onCounted={setCounted} onClose={close} /> : null}
       {open === 'edit' ? <EditOrderDialog order={order} onChanged={onChanged} onClose={close} /> : null}

@@ -3,7 +3,7 @@ import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, TrackingJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
 import type { Text } from '#rules/message.ts'
-import { OrderStatus } from '#rules/order-status.ts'
+import { isDead, OrderStatus } from '#rules/order-status.ts'
 import { isTrackingNumber } from '#rules/tracking-number.ts'
 import { hasArrived, isOnItsWay, TRACKING_STATUSES, type TrackingStatus } from '#rules/tracking-status.ts'
 import { useAction } from '../../client/use-action.ts'
@@ -26,7 +26,10 @@ const NONE: TrackingEntry = { trackingId: '', status: '', location: '', notes: '
 
 type Props = { order: OrderJson; status: Optimistic<OrderStatus>; onChanged: (order: OrderJson) => void }
 
+/** Of an order that ended, where its parcels were. */
 export function TrackingPart({ order, status, onChanged }: Props) {
+  const isOver = isDead(order.status)
+  if (isOver && order.trackingDetails.length === 0) return null
   return (
     <section className="card-part" aria-label={`Tracking of order ${order.id}`}>
       <h3 className="card-part-head">
@@ -39,9 +42,11 @@ export function TrackingPart({ order, status, onChanged }: Props) {
           ))}
         </ol>
       ) : null}
-      <WithRight right="orders:write">
-        <TrackingForm order={order} status={status} onChanged={onChanged} />
-      </WithRight>
+      {isOver ? null : (
+        <WithRight right="orders:write">
+          <TrackingForm order={order} status={status} onChanged={onChanged} />
+        </WithRight>
+      )}
     </section>
   )
 }
