@@ -1,48 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { expect, expectAccessible, PHONE, test } from '../support/journey.ts'
-import {
-  fillAddress,
-  fillCart,
-  paymentWindow,
-  plentifulProducts,
-  sellerToken,
-  signInWith,
-} from '../support/journey-goods.ts'
+import { sellerToken, signInWith } from '../support/journey-goods.ts'
 import { newestMail, signUpPerson } from '../support/journey-people.ts'
-import { type JourneySeller, sellBesideHouse } from '../support/journey-sellers.ts'
+import { buyOfAll, partsOf } from '../support/journey-purchases.ts'
+import { sellBesideHouse } from '../support/journey-sellers.ts'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-
-/** The parts of what somebody bought at once, in the order of the cart. */
-async function partsOf(request: APIRequestContext, token: string) {
-  const answer = await request.get('/v1/api/orders', { headers: bearer(token) })
-  const orders = (await answer.json()).orders as OrderJson[]
-  const purchase = orders[0]?.purchase
-  if (purchase === undefined) throw new Error('Nothing was bought of several sellers.')
-  const parts = purchase.parts.map(({ _id }) => orders.find((order) => order._id === _id)!)
-  return { number: purchase.id, parts: parts as [OrderJson, OrderJson, OrderJson] }
-}
 
 async function move(request: APIRequestContext, token: string, order: OrderJson, status: string): Promise<void> {
   const data = { status, confirm: true }
   const moved = await request.put(`/v1/api/orders/${order._id}/status`, { data, headers: bearer(token) })
   expect(moved.ok(), await moved.text()).toBe(true)
-}
-
-async function buyOfAll(page: Page, sellers: readonly JourneySeller[]): Promise<void> {
-  const ofHouse = (await plentifulProducts(page.request)).find(({ sellerId }) => sellerId === undefined)
-  await fillCart(page, [ofHouse!, ...sellers.map(({ product }) => product)])
-  await page.goto('/cart')
-  await expect(page.getByText('Goods of 3 sellers')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await fillAddress(page, `parts${Date.now().toString(36)}@example.in`)
-  const summary = page.getByRole('complementary', { name: 'Your order' })
-  for (const { name } of sellers) await expect(summary.getByText(`Sold by ${name}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Pay Now' }).click()
-  await (await paymentWindow(page)).getByRole('button', { name: 'Success', exact: true }).click()
-  await expect(page).toHaveURL('/orders/success')
 }
 
 test('a cart of three sellers is paid once; one part is cancelled, one comes back, and the third goes on', async ({

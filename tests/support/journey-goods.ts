@@ -119,7 +119,7 @@ export const sellerToken = (request: APIRequestContext) => sampleToken(request, 
 export const adminToken = (request: APIRequestContext) => sampleToken(request, 'admin@threadspeak.test')
 
 /** Session token of a sample account. */
-async function sampleToken(request: APIRequestContext, email: string): Promise<string> {
+export async function sampleToken(request: APIRequestContext, email: string): Promise<string> {
   const data = { email, password: SAMPLE_PASSWORD }
   return (await (await request.post('/auth/login', { data })).json()).token
 }

@@ -4,7 +4,7 @@ import { expect } from './journey.ts'
 import { adminToken } from './journey-goods.ts'
 import { newPerson, PASSWORD } from './journey-people.ts'
 
-export type JourneySeller = { name: string; token: string; product: ProductJson }
+type JourneySeller = { name: string; token: string; product: ProductJson }
 
 /** Somebody who applied, was approved and sells one thing beside the shop itself. */
 export async function sellBesideHouse(request: APIRequestContext, title: string): Promise<JourneySeller> {
