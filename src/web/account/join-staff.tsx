@@ -19,6 +19,7 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Route } from './+types/join-staff'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
+import type { EmailState } from './passed-email.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
@@ -61,6 +62,9 @@ function Join({ offer: { email }, joinKey, onProblem }: Props) {
   const session = useSession()
   const { isBusy, run } = useAction(JOIN_TEXTS.failed, onProblem)
 
+  // Only an account with the address of the invitation can join.
+  const state = { email } satisfies EmailState
+
   async function join() {
     onProblem(null)
     await run(async () => {
@@ -89,10 +93,10 @@ function Join({ offer: { email }, joinKey, onProblem }: Props) {
       <p>
         {t('Please sign in with {email}, or make an account with this address. Then you come back here.', { email })}
       </p>
-      <ButtonLink wide href={signInPath(location)}>
+      <ButtonLink wide href={signInPath(location)} state={state}>
         {t('Sign in')}
       </ButtonLink>
-      <ButtonLink wide look="line" href={signUpPath(location)}>
+      <ButtonLink wide look="line" href={signUpPath(location)} state={state}>
         {t('Create an account')}
       </ButtonLink>
     </>

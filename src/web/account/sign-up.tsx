@@ -17,7 +17,7 @@ import { checkedBy, phoneDigits, SIGNUP_CHECKS } from './account-checks.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPage } from './account-page.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
-import type { EmailState } from './passed-email.ts'
+import { type EmailState, usePassedEmail } from './passed-email.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { SignUpNotice } from './sign-up-notice.tsx'
 import { purposeFrom } from './sign-up-purpose.ts'
@@ -39,7 +39,9 @@ export default function SignUp() {
   const { show } = useToast()
   // The server does not know what is stored in this tab: restored once the page is hydrated.
   const isHydrated = useHydrated()
-  const typed = useMemo(() => (isHydrated ? storedSignUp() : {}), [isHydrated])
+  const stored = useMemo(() => (isHydrated ? storedSignUp() : {}), [isHydrated])
+  const passed = usePassedEmail()
+  const typed: Typed = passed ? { email: passed, ...stored } : stored
   const { form, problems, notice, isBusy, submitType } = useForm({ validate: checkedBy(SIGNUP_CHECKS), submit: signUp })
 
   async function signUp(typed: Typed): Promise<Refused | null> {

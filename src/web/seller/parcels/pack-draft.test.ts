@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { PackingJson } from '#contracts/seller/parcels.ts'
-import { draftProblems, draftWeight, inBox, isUnweighed, movePieces, newDraft, restOf, toInput } from './pack-draft.ts'
+import {
+  draftProblems,
+  draftWeight,
+  hasBadWeight,
+  inBox,
+  isUnweighed,
+  movePieces,
+  newDraft,
+  restOf,
+  toInput,
+} from './pack-draft.ts'
 
 const box = { _id: 'box', name: 'Small', lengthMm: 200, widthMm: 150, heightMm: 50, weightGrams: 40 }
 const item = (id: string, quantity: number, packed: number, weightGrams: number | null = 100) => ({
@@ -79,4 +89,11 @@ test('only what is in the parcel is sent, without a box where none was chosen', 
     boxId: null,
     weightGrams: null,
   })
+})
+
+test.each([
+  ...(['-5', '0', '1.5', 'heavy'] as const).map((typed) => [typed, true] as const),
+  ...(['', ' ', '700'] as const).map((typed) => [typed, false] as const),
+])('%j g as the weight of a parcel: refused at its field: %s', (weight, isBad) => {
+  expect(hasBadWeight({ ...newDraft(0, packing), weight }, packing)).toBe(isBad)
 })

@@ -79,6 +79,11 @@ export function draftWeight(draft: ParcelDraft, { items, boxes }: PackingJson): 
   return lines.length === 0 ? null : parcelWeight(lines, box?.weightGrams ?? 0)
 }
 
+/** Something is typed that no parcel weighs. */
+export function hasBadWeight(draft: ParcelDraft, packing: PackingJson): boolean {
+  return draft.weight.trim() !== '' && draftWeight(draft, packing) === null
+}
+
 export type Measures = { lengthMm: number; widthMm: number; heightMm: number }
 
 /** Null while one of them is missing. */

@@ -1,3 +1,4 @@
+import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { PackingJson } from '#contracts/seller/parcels.ts'
 import { useRights } from '../../desk/use-rights.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -5,7 +6,7 @@ import { TextLink } from '../../ui/actions/link.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Input, Select } from '../../ui/forms/input.tsx'
-import { draftMeasures, draftWeight, inBox, leftOf, type ParcelDraft } from './pack-draft.ts'
+import { draftMeasures, draftWeight, hasBadWeight, inBox, leftOf, type ParcelDraft } from './pack-draft.ts'
 import { ParcelOffers } from './parcel-offers.tsx'
 
 type Props = {
@@ -71,7 +72,11 @@ export function ParcelFields({ draft, name, packing, problem, onChange, onPieces
             onChange={({ target }) => onChange(inBox(boxes.find(({ _id }) => _id === target.value)))}
           />
         </Field>
-        <Field label="Weight (g)" hint={sum === null ? 'Empty: pieces and box' : `Empty: ${sum} g, pieces and box`}>
+        <Field
+          label="Weight (g)"
+          hint={sum === null ? 'Empty: pieces and box' : `Empty: ${sum} g, pieces and box`}
+          error={hasBadWeight(draft, packing) ? PARCEL_TEXTS.parcelWeight : null}
+        >
           <Input
             inputMode="numeric"
             value={draft.weight}
