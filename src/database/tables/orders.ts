@@ -114,7 +114,14 @@ export const orders = pgTable(
       .on(table.sellerId, table.placedAt)
       .where(sql`${table.sellerId} <> '${sql.raw(HOUSE_SELLER_ID)}'`),
     index('orders_purchase_index').on(table.purchaseId, table.id).where(sql`${table.purchaseId} is not null`),
-    index('orders_status_index').on(table.status, table.placedAt, table.totalPaise, table.exchangePaise),
+    // With the seller: where others sell beside it the house sums its own.
+    index('orders_status_index').on(
+      table.status,
+      table.placedAt,
+      table.totalPaise,
+      table.exchangePaise,
+      table.sellerId,
+    ),
     index('orders_cash_index').on(table.paidAt).where(sql`${table.method} = 'COD' and ${table.paidAt} is not null`),
     // Orders of a phone number: parcels that came back, uses of a coupon, the customer of a sale by hand.
     index('orders_phone_index').on(table.phone),
