@@ -22,8 +22,8 @@ onBothDatabases('tracking an order of several sellers by number and phone', (dat
   })
   afterAll(() => shop.close())
 
-  const track = async (number: string) => {
-    const answer = await send(shop, 'POST', '/v1/api/orders/track', { number, contact: SHIPPING.phone })
+  const track = async (number: string, contact: string = SHIPPING.phone) => {
+    const answer = await send(shop, 'POST', '/v1/api/orders/track', { number, contact })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json() as { key: string; orderId: string }
   }
@@ -34,6 +34,12 @@ onBothDatabases('tracking an order of several sellers by number and phone', (dat
     const opened = await Promise.all(ids.map((id) => open(id, key)))
     expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(opened[0]?.json().order).toMatchObject({ purchase: { parts: [{}, {}] } })
+  })
+
+  test('so does the number of a part with the email address, which its seller does not know', async () => {
+    const { key } = await track(numbers[1] ?? '', SHIPPING.email)
+    const opened = await Promise.all(ids.map((id) => open(id, key)))
+    expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
 
   test.each([0, 1])('the number of part %i, which its seller knows, opens nothing of the others', async (at) => {

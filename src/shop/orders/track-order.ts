@@ -30,8 +30,9 @@ export async function trackOrder(
     await takeFromLimit(shop, 'order_guesses', number)
     throw new Refusal('not_found', ORDER_TEXTS.notTracked)
   }
-  // The number and phone of one part stand on its parcel: its seller knows both, and not what was bought of others.
-  const opensPurchase = isPurchaseNumber(number)
+  // Number and phone of one part stand on its parcel: its seller knows both, and neither the email address nor what was
+  // bought of others.
+  const opensPurchase = isPurchaseNumber(number) || normalizeEmail(contact) !== null
   const key = await issueOrderKey(shop.db, shop, order.id, 'visit', { opensPurchase })
   return { success: true, message: ORDER_TEXTS.found, key, orderId: order.id }
 }
