@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { isDead, isOpen, isPurchase } from '#rules/order-status.ts'
-import { isUnpaid } from '#rules/payment-status.ts'
+import { isPaymentMade } from '#rules/payment-status.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -40,8 +40,9 @@ export function OrderTools({ order, noteCount, hasCourier = false, onChanged }: 
   // The count when the list was loaded, or from the dialog since.
   const [counted, setCounted] = useState(noteCount)
   const notes = Math.max(counted, noteCount)
-  // Nothing was paid for it, and nothing will be.
-  const isOver = isDead(order.status) && isUnpaid(order.paymentMethod.status) && !order.paymentMethod.advance?.paidAt
+  const { status: payment, advance } = order.paymentMethod
+  // Nothing was paid for it, and nothing will be; or all of it is back.
+  const isOver = isDead(order.status) && !isPaymentMade(payment) && !advance?.paidAt
 
   const saveInvoice = () =>
     run(async () => {
