@@ -80,7 +80,9 @@ export function PickupPart({ order, asked, onChanged }: Props) {
 
 function PickupWords({ pickup }: { pickup: NonNullable<ReturnJson['pickup']> }) {
   const { state, pickupFor, courierName, awb, pageUrl, failure, lastScan, problem, isCalledOff } = pickup
-  const facts = [courierName, awb, pickupFor === null ? null : `comes on ${indianDay(pickupFor)}`]
+  // The day of a courier who came in vain is over.
+  const isToCome = pickupFor !== null && (state === 'asked' || state === 'booked')
+  const facts = [courierName, awb, isToCome ? `comes on ${indianDay(pickupFor)}` : null]
   return (
     <>
       <p>
