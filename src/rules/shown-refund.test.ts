@@ -20,6 +20,12 @@ test.each([
   expect(shownRefundStatus({ refundStatus, refundedAmount, amount: 1299, returns })).toBe(shown)
 })
 
+test('what was promised and is not back yet is being refunded', () => {
+  const of = (refundStatus: string) => shownRefundStatus({ refundStatus, isUnderWay: true, amount: 1299, returns: [] })
+  expect(of('None')).toBe('Being refunded')
+  expect(of('Refunded')).toBe('Refunded')
+})
+
 test.each([
   [received, 'Received'],
   [exchanged, 'Exchanged'],

@@ -6,16 +6,25 @@ type Shown = {
   /** What was given back, and what was paid; rupees. */
   refundedAmount?: number | undefined
   amount: number
+  /** Money that was promised and is not back yet. */
+  isUnderWay?: boolean
   returns: readonly Return[]
 }
 
 /** One status that agrees with the money beside it: a return that waits says nothing of what was given back already. */
-export function shownRefundStatus({ refundStatus, refundedAmount = 0, amount, returns }: Shown): string {
+export function shownRefundStatus({
+  refundStatus,
+  refundedAmount = 0,
+  amount,
+  isUnderWay = false,
+  returns,
+}: Shown): string {
   if (refundedAmount > 0 && refundStatus.startsWith('Return ')) {
     return refundedAmount >= amount ? 'Refunded' : 'Partly refunded'
   }
   const isExchanged = returns.length > 0 && returns.every((one) => shownReturnStatus(one) === 'Exchanged')
   if (refundStatus === 'Refunded' && refundedAmount === 0 && isExchanged) return 'Exchanged'
+  if (refundStatus === 'None' && isUnderWay) return 'Being refunded'
   return refundStatus || 'None'
 }
 

@@ -141,7 +141,8 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
 }
 
 function PaymentDetails({ order }: { order: OrderJson }) {
-  const { amount, transactionId, paymentId, paymentDate, refundStatus, refundedAmount } = order.paymentMethod
+  const { amount, transactionId, paymentId, paymentDate, ...money } = order.paymentMethod
+  const isUnderWay = money.refundingAmount !== undefined || order.cashRefunds !== undefined
   const { status, hasAmount } = shownPayment(order)
   return (
     <DescriptionList
@@ -155,7 +156,7 @@ function PaymentDetails({ order }: { order: OrderJson }) {
         { term: t('Payment date'), value: paymentDate === null ? t('N/A') : tText(dayText(paymentDate)) },
         {
           term: t('Refund status'),
-          value: tText(shownRefundStatus({ refundStatus, refundedAmount, amount, returns: order.returns })),
+          value: tText(shownRefundStatus({ ...money, amount, isUnderWay, returns: order.returns })),
         },
         ...refundFacts(order),
       ]}
