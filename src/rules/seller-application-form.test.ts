@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ApplicationForm, applicationProblems, draftProblems, NO_APPLICATION } from './seller-application-form.ts'
 
 const GOOD: ApplicationForm = {
-  ...{ name: 'Meera Handlooms', legalName: 'Meera Devi', address: '4 Weavers Lane', city: 'Nashik' },
+  ...{ name: 'Meera Handlooms', legalName: 'Meera Devi', address: '4 Weavers Lane, Nashik 422001', city: 'Nashik' },
   ...{ state: 'Maharashtra', pan: 'AAPFU0939F', gstin: '27AAPFU0939F1ZV', enrolmentId: '' },
   ...{ makes: 'Cotton stoles, woven on two pit looms.', account: 'meera@okbank' },
 }
@@ -24,6 +24,8 @@ test.each<[keyof ApplicationForm, string]>([
   ['gstin', '27AAPFU0939F1ZW'],
   ['gstin', '29AAGCB7383J1Z4'],
   ['state', 'Atlantis'],
+  ['address', '4 Weavers Lane, Nashik'],
+  ['address', '4 Weavers Lane, Nashik 560001'],
   ['makes', 'Things'],
   ['account', '123456789012'],
   ['account', 'my bank'],

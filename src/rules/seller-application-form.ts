@@ -2,6 +2,7 @@ import { tidy } from './address.ts'
 import { gstinProblem, tidyGstin } from './gstin.ts'
 import { findState } from './indian-states.ts'
 import { hasUnseen } from './names.ts'
+import { pinCodeIn, stateForPinCode } from './pin-code-places.ts'
 import { readRefundAccount, tidyRefundAccount } from './refund-account.ts'
 
 /** What somebody who wants to sell tells of themselves, as typed. */
@@ -62,7 +63,7 @@ export function applicationProblems(typed: ApplicationForm): ApplicationProblems
   return {
     ...(form.name === '' && { name: 'Please enter the name that shoppers will read' }),
     ...(form.legalName === '' && { legalName: 'Please enter your name as the law has it' }),
-    ...(form.address === '' && { address: 'Please enter your address' }),
+    ...addressProblems(form.address, state?.name ?? null),
     ...(form.city === '' && { city: 'Please enter your town' }),
     ...(state === null && { state: 'Please choose a state' }),
     ...(!PAN.test(form.pan) && { pan: 'Please enter a valid PAN, such as ABCPE1234F' }),
@@ -73,6 +74,15 @@ export function applicationProblems(typed: ApplicationForm): ApplicationProblems
     }),
     ...draftProblems(typed),
   }
+}
+
+/** What shoppers read and couriers come to: without its PIN code nobody finds it. */
+function addressProblems(address: string, state: string | null): ApplicationProblems {
+  if (address === '') return { address: 'Please enter your address' }
+  const pin = pinCodeIn(address)
+  if (pin === null) return { address: 'Please end the address with its PIN code' }
+  const isThere = state === null || stateForPinCode(pin) === null || stateForPinCode(pin) === state
+  return isThere ? {} : { address: 'This PIN code belongs to another state' }
 }
 
 /** Online one sells with a GSTIN or, below the limit, with an enrolment id. A GSTIN contains the PAN of its holder. */

@@ -52,6 +52,14 @@ export function soldBy({ sellerId }: { sellerId?: string | undefined }, sellers:
   return selling.length > 0 ? 'house' : null
 }
 
+/** Where they are to be found, with what the address itself leaves out. */
+export function fullAddress({ address, city, state }: Pick<ShownSeller, 'address' | 'city' | 'state'>): string {
+  if (address === '') return ''
+  const said = address.toLowerCase()
+  const missing = [city, state].filter((part) => part !== '' && !said.includes(part.toLowerCase()))
+  return [address, ...missing].join(', ')
+}
+
 /** For lists, which stay small. */
 export function withoutStory({ story: _, ...seller }: ShownSeller & Partial<SellerWithStory>): ShownSeller {
   return seller

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 const OWN = '/v1/api/account/seller-application'
 const PICTURES = `${OWN}/pictures`
 const FORM = {
-  ...{ name: 'Meera Looms', legalName: 'Meera Devi', address: '4 Weavers Lane', city: 'Nashik' },
+  ...{ name: 'Meera Looms', legalName: 'Meera Devi', address: '4 Weavers Lane, Nashik 422001', city: 'Nashik' },
   ...{ state: 'Maharashtra', pan: 'AAPFU0939F', gstin: '27AAPFU0939F1ZV', enrolmentId: '' },
   ...{ makes: 'Cotton stoles, woven on two pit looms.', account: 'meera@okbank' },
 }

@@ -7,7 +7,7 @@ import { newRoom } from '../../../tests/support/sellers.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 const FORM: ApplicationForm = {
-  ...{ name: 'Meera Handlooms', legalName: 'Meera Devi', address: '4 Weavers Lane', city: 'Nashik' },
+  ...{ name: 'Meera Handlooms', legalName: 'Meera Devi', address: '4 Weavers Lane, Nashik 422001', city: 'Nashik' },
   ...{ state: 'Maharashtra', pan: 'AAPFU0939F', gstin: '27AAPFU0939F1ZV', enrolmentId: '' },
   ...{ makes: 'Cotton stoles, woven on two pit looms.', account: 'meera@okbank' },
 }
@@ -136,7 +136,12 @@ test('the new seller begins with what they told, and applies no more', async () 
   const slug = `looms-of-${person.user._id.slice(-6)}`
   await shop.shop.catalogue.refresh()
   expect((await send(shop, 'GET', `/v1/api/sellers/${slug}`)).json().seller).toMatchObject({
-    ...{ legalName: 'Meera Devi', address: '4 Weavers Lane', state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' },
+    ...{
+      legalName: 'Meera Devi',
+      address: '4 Weavers Lane, Nashik 422001',
+      state: 'Maharashtra',
+      gstin: '27AAPFU0939F1ZV',
+    },
     story: FORM.makes,
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SELLER_PAYOUT_TEXTS } from '#contracts/admin/seller-payout-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { EarningJson, EarningsJson } from '#contracts/seller/earnings.ts'
+import { payoutAccounts } from '#database/tables/payouts.ts'
 import { sellerPayouts } from '#database/tables/seller-payouts.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
@@ -79,6 +80,18 @@ onBothDatabases('what a seller earns', (database) => {
     expect(await sums()).toEqual({ ready: order.cart.total - FEE, waiting: 0, paidOut: 0 })
   })
 
+  test('whoever pays reads how much of it has no tracking number', async () => {
+    const untracked = async () =>
+      (await owed()).sellers.find(({ _id }: { _id: string }) => _id === seller.sellerId).untracked
+    const [first, second] = [await bought(), await bought()]
+    const tracking = { trackingId: 'BD12345678', status: 'In Transit' }
+    const url = `/v1/api/orders/${second._id}/tracking`
+    const added = await send(shop, 'POST', url, tracking, seller.token)
+    expect(added.statusCode, added.body).toBe(200)
+    for (const order of [first, second]) await settled(order)
+    expect(await untracked()).toBe(first.cart.total - FEE)
+  })
+
   test.each([
     ['the shop bears its own coupon', () => ({}), 100],
     ['a seller bears theirs', () => ({ sellerId: seller.sellerId }), 0],
@@ -137,6 +150,20 @@ onBothDatabases('what a seller earns', (database) => {
     ])
     const listed = pages.flatMap((page) => page.orders.map(({ order }) => order._id))
     expect(listed).toEqual(orders.map(({ _id }) => _id).reverse())
+  })
+
+  test('goes to the account of an owner that the bank has confirmed; before that the seller is told of none', async () => {
+    expect((await read()).account).toBeNull()
+    const now = shop.clock.now()
+    const row = { id: shop.shop.newId(), userId: seller.user._id, kind: 'upi' as const, upiId: 'meera@okbank' }
+    const settled = { state: 'verified' as const, providerFundAccountId: 'fa_1', settledAt: now, createdAt: now }
+    const facts = { holder: 'Meera Devi', fingerprint: row.id, isChecked: false }
+    await database()
+      .db.insert(payoutAccounts)
+      .values({ ...row, ...settled, ...facts })
+    expect((await read()).account).toBe('•••@okbank')
+    const told = (await owed()).sellers.find(({ _id }: { _id: string }) => _id === seller.sellerId)
+    expect(told.account).toBe('meera@okbank, Meera Devi')
   })
 
   test('of a cart of several sellers all parts and what stays with the shop are what was paid', async () => {

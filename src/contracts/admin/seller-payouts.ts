@@ -28,6 +28,8 @@ const owed = earningSums.extend({
   name: z.string(),
   /** Verified by the bank; null where the seller named none. */
   account: z.string().nullable(),
+  /** Of what became ready: for orders that the seller called delivered without a tracking number. */
+  untracked: z.number(),
 })
 export type OwedJson = z.infer<typeof owed>
 

@@ -49,6 +49,8 @@ export const earningsAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   sums: earningSums,
+  /** Where payouts go, by its end; null where the bank has verified none. */
+  account: z.string().nullable(),
   orders: z.array(earning),
   total: z.int(),
   page: z.int(),

@@ -16,6 +16,8 @@ export type EarningRow = EarningFacts & {
   deliveredAt: Date | null
   isCashOnWay: boolean
   isReturnOpen: boolean
+  /** Whether anything but the seller's word says that it was sent. */
+  isTracked: boolean
 }
 
 type Raw = Record<'id' | 'sellerId' | 'number', string> &
@@ -24,6 +26,7 @@ type Raw = Record<'id' | 'sellerId' | 'number', string> &
     status: OrderStatus
     isCashOnWay: boolean
     isReturnOpen: boolean
+    isTracked: boolean
     isWhole: boolean
   }
 
@@ -95,6 +98,8 @@ export async function readEarningRows(db: Db, which: SQL, page: SQL = sql``): Pr
       case when o.is_collected then 0 else o.cash + o.exchange_cash_paise - o.moved_cash - o.by_hand end as "inHand",
       o.label, o.is_collected and o.waits as "isCashOnWay",
       o.held_back + o.moved + o.moved_cash + o.paid_out + o.by_hand = 0 and o.stock <> 'returned' as "isWhole",
+      exists (select 1 from order_tracking k where k.order_id = o.id)
+        or exists (select 1 from parcels p where p.order_id = o.id and ${IS_CARRIED}) as "isTracked",
       exists (select 1 from returns t where t.order_id = o.id and t.status in ('Requested', 'Approved', 'Received')) as "isReturnOpen"
     from books o order by o.placed_at desc, o.id desc`)
   return rows.map(fromRaw)

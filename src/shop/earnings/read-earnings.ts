@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { EarningJson, EarningsJson, EarningsQuery, SellerPayoutJson } from '#contracts/seller/earnings.ts'
 import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
 import { sellerPayouts } from '#database/tables/seller-payouts.ts'
 import { earningOf, earningState } from '#rules/earnings.ts'
 import { toRupees } from '#rules/money.ts'
@@ -11,6 +12,7 @@ import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type EarningRow, MAY_EARN, readEarningRows } from './earning-rows.ts'
 import { sumEarnings, sumsToJson } from './sum-earnings.ts'
+import { endOfAccount, readVerifiedAccounts } from './verified-accounts.ts'
 
 const PAGE_SIZE = 25
 const PAYOUTS = 100
@@ -33,6 +35,7 @@ export async function readEarnings(shop: RequestContext, query: EarningsQuery): 
     success: true,
     message: 'Earnings fetched',
     sums: sumsToJson(await sumEarnings(db, sellerId, now)),
+    account: await readAccount(db, sellerId),
     orders: rows.map((row) => earningToJson(row, now)),
     ...{ total, page, pageCount: pages },
     payouts: await readPayouts(db, sellerId),
@@ -57,6 +60,11 @@ function earningToJson(row: EarningRow, now: Date): EarningJson {
     ...{ paid: toRupees(paidPaise), fee: toRupees(feePaise), borne: toRupees(bornePaise) },
     ...{ label: toRupees(labelPaise), inHand: toRupees(inHandPaise), due: toRupees(duePaise) },
   }
+}
+
+async function readAccount(db: Db, sellerId: string): Promise<string | null> {
+  const account = (await readVerifiedAccounts(db, eq(users.sellerId, sellerId))).get(sellerId)
+  return account === undefined ? null : endOfAccount(account)
 }
 
 async function readPayouts(db: Db, sellerId: string): Promise<SellerPayoutJson[]> {

@@ -4,17 +4,24 @@ import type { Db } from '#database/connect.ts'
 import { sellerPayouts } from '#database/tables/seller-payouts.ts'
 import { earningOf, earningState } from '#rules/earnings.ts'
 import { toRupees } from '#rules/money.ts'
+import { isDelivered } from '#rules/order-status.ts'
 import { type EarningRow, MAY_EARN, readEarningRows } from './earning-rows.ts'
 
 /** `ready` may be paid out now. In paise. */
-export type EarningSums = { readyPaise: number; waitingPaise: number; paidOutPaise: number }
+export type EarningSums = {
+  readyPaise: number
+  /** How much of what orders made ready rests on the seller's word alone: no tracking number was given. */
+  untrackedPaise: number
+  waitingPaise: number
+  paidOutPaise: number
+}
 
-const NOTHING: EarningSums = { readyPaise: 0, waitingPaise: 0, paidOutPaise: 0 }
+export const NO_EARNINGS: EarningSums = { readyPaise: 0, untrackedPaise: 0, waitingPaise: 0, paidOutPaise: 0 }
 
 /** Of one seller. */
 export async function sumEarnings(db: Db, sellerId: string, now: Date): Promise<EarningSums> {
   const [sums] = (await sumAll(db, now, eq(sellerPayouts.sellerId, sellerId), sql`o.seller_id = ${sellerId}`)).values()
-  return sums ?? NOTHING
+  return sums ?? NO_EARNINGS
 }
 
 /** Of each seller that anything is known of. */
@@ -26,10 +33,11 @@ export async function sumAll(
 ): Promise<Map<string, EarningSums>> {
   const all = new Map<string, EarningSums>()
   const add = (sellerId: string, part: Partial<EarningSums>) => {
-    const before = all.get(sellerId) ?? NOTHING
-    const { readyPaise = 0, waitingPaise = 0, paidOutPaise = 0 } = part
+    const before = all.get(sellerId) ?? NO_EARNINGS
+    const { readyPaise = 0, untrackedPaise = 0, waitingPaise = 0, paidOutPaise = 0 } = part
     all.set(sellerId, {
       readyPaise: before.readyPaise + readyPaise,
+      untrackedPaise: before.untrackedPaise + untrackedPaise,
       waitingPaise: before.waitingPaise + waitingPaise,
       paidOutPaise: before.paidOutPaise + paidOutPaise,
     })
@@ -46,7 +54,10 @@ export async function sumAll(
 
 function dueOf(row: EarningRow, now: Date): Partial<EarningSums> {
   const { duePaise } = earningOf(row)
-  return earningState(row, now) === 'ready' ? { readyPaise: duePaise } : { waitingPaise: duePaise }
+  if (earningState(row, now) !== 'ready') return { waitingPaise: duePaise }
+  // Of what was cancelled nothing was to be sent.
+  const isWord = isDelivered(row.status) && !row.isTracked && duePaise > 0
+  return { readyPaise: duePaise, untrackedPaise: isWord ? duePaise : 0 }
 }
 
 export function sumsToJson({ readyPaise, waitingPaise, paidOutPaise }: EarningSums): EarningSumsJson {

@@ -12,7 +12,7 @@ import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 
 const WHOLE: ApplicationForm = {
-  ...{ name: 'Meera Handlooms', legalName: 'Meera Devi', address: '4 Weavers Lane', city: 'Nashik' },
+  ...{ name: 'Meera Handlooms', legalName: 'Meera Devi', address: '4 Weavers Lane, Nashik 422001', city: 'Nashik' },
   ...{ state: 'Maharashtra', pan: 'AAPFU0939F', gstin: '27AAPFU0939F1ZV', enrolmentId: '' },
   ...{ makes: 'Cotton stoles, woven on two pit looms.', account: 'meera@okbank' },
 }

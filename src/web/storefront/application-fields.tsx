@@ -69,7 +69,11 @@ export function ApplicationFields({ form: begun, pictures, onSaved }: Applicatio
       <Field label={t('Legal name')} error={problem('legalName')} hint={t('Yours, or that of your business')}>
         <Input {...typed('legalName')} autoComplete="organization" />
       </Field>
-      <Field label={t('Address')} error={problem('address')} hint={t('The law asks us to show it beside your goods')}>
+      <Field
+        label={t('Address')}
+        error={problem('address')}
+        hint={t('With its PIN code. The law asks us to show it beside your goods')}
+      >
         <TextArea {...typed('address')} rows={2} autoComplete="street-address" />
       </Field>
       <Field label={t('City')} error={problem('city')}>

@@ -1,4 +1,4 @@
-import type { SoldBy } from '#rules/shown-seller.ts'
+import { fullAddress, type SoldBy } from '#rules/shown-seller.ts'
 import type { StoreSettings } from '#rules/store-settings.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -9,7 +9,8 @@ import { Reach } from './store-facts.tsx'
 /** Who sells, as the Consumer Protection (E-Commerce) Rules ask a marketplace to say. Questions go through the shop. */
 export function SellerFacts({ seller }: { seller: SoldBy }) {
   const { store } = useFrame()
-  const { legalName, address, gstin, rating, reviewCount } = seller === 'house' ? houseFacts(store) : seller
+  const { legalName, address, gstin, rating, reviewCount } =
+    seller === 'house' ? houseFacts(store) : { ...seller, address: fullAddress(seller) }
   return (
     <DescriptionList
       items={[

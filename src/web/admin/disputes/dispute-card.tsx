@@ -29,6 +29,7 @@ export function DisputeCard({ dispute, onChanged }: Props) {
   const asked = order.returns.find(({ _id }) => _id === returnId)
   if (asked?.dispute === undefined) return null
   const isOpen = asked.dispute.decision === null
+  const seller = order.seller?.name ?? 'The shop'
   return (
     <article className="desk-panel dispute" aria-label={`Return of order ${order.id}`}>
       <header className="dispute-head">
@@ -52,8 +53,11 @@ export function DisputeCard({ dispute, onChanged }: Props) {
           </p>
           <Pictures order={order._id} pictures={asked.pictures} />
         </section>
-        <section aria-label="The shop">
-          <h3>The shop</h3>
+        <section aria-label={seller}>
+          <h3>{seller}</h3>
+          {order.trackingDetails.length > 0 ? null : (
+            <p className="hint">No tracking number was given for this order.</p>
+          )}
           <ReturnFound order={order} asked={asked} />
           {asked.remark === '' ? null : <p className="remark">{asked.remark}</p>}
           <ExchangePart asked={asked} />

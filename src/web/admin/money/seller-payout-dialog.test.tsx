@@ -7,16 +7,16 @@ import SellerPayoutDialog from './seller-payout-dialog.tsx'
 
 const SELLER: OwedJson = {
   ...{ _id: 's1', name: 'Meera Looms', account: 'meera@okbank, Meera Devi' },
-  ...{ ready: 990.5, waiting: 0, paidOut: 0 },
+  ...{ ready: 990.5, untracked: 0, waiting: 0, paidOut: 0 },
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(answer: () => Response = () => new Response('{}')) {
+async function open(answer: () => Response = () => new Response('{}'), part: Partial<OwedJson> = {}) {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', sent)
   const onDone = vi.fn()
-  await mount(<SellerPayoutDialog seller={SELLER} onDone={onDone} onClose={() => undefined} />)
+  await mount(<SellerPayoutDialog seller={{ ...SELLER, ...part }} onDone={onDone} onClose={() => undefined} />)
   const dialog = document.querySelector('[role=dialog]')!
   const inputs = [...dialog.querySelectorAll('input')]
   const press = () =>
@@ -28,6 +28,11 @@ test('the sum that is ready is filled in, and the account stands above it', asyn
   const { dialog, inputs } = await open()
   expect(inputs[0]?.value).toBe('990.5')
   expect(dialog.textContent).toContain('meera@okbank, Meera Devi')
+})
+
+test('whoever pays reads how much rests on the word of the seller alone', async () => {
+  const { dialog } = await open(undefined, { untracked: 599 })
+  expect(dialog.textContent).toContain('₹599.00 of what became ready')
 })
 
 test('without the reference of the bank nothing is sent', async () => {

@@ -65,6 +65,12 @@ export default function SellerPayoutDialog({ seller, onDone, onClose }: Props) {
       }
     >
       <form id={formId} className="cash-form" noValidate onSubmit={submit}>
+        {seller.untracked === 0 ? null : (
+          <Notice tone="warn">
+            {formatExactRupees(seller.untracked)} of what became ready is for orders that the seller called delivered,
+            and gave no tracking number for. Please ask the buyers before you pay.
+          </Notice>
+        )}
         {problems.all === undefined ? null : <Notice tone="bad">{problems.all}</Notice>}
         <Field label="Sum in rupees" error={problems.amount ?? null}>
           <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />

@@ -116,10 +116,13 @@ const owedColumns = (onPay: ((seller: OwedJson) => void) | null): Column<OwedJso
     key: 'name',
     head: 'Seller',
     at: 'name',
-    cell: ({ name, account, _id, ready }) => (
+    cell: ({ name, account, _id, ready, untracked }) => (
       <span className="money-order">
         <Link to={`/admin/money?seller=${_id}`}>{name}</Link>
         <span className="hint">{account ?? 'No account that the bank has verified'}</span>
+        {untracked > 0 ? (
+          <span className="hint">{formatExactRupees(untracked)} for orders without a tracking number</span>
+        ) : null}
         {ready < 0 ? <span className="hint">They owe the shop: it is taken off what they earn next</span> : null}
       </span>
     ),

@@ -80,7 +80,10 @@ export const SELLERS = {
   'What you make': 'आप क्या बनाते हैं',
   'It begins the story on your page': 'आपके पेज की कहानी इसी से शुरू होती है',
   'Yours, or that of your business': 'आपका, या आपके कारोबार का',
-  'The law asks us to show it beside your goods': 'क़ानून के अनुसार इसे आपके सामान के पास दिखाना होता है',
+  'With its PIN code. The law asks us to show it beside your goods':
+    'पिन कोड के साथ। क़ानून के अनुसार इसे आपके सामान के पास दिखाना होता है',
+  'Please end the address with its PIN code': 'कृपया पते के अंत में पिन कोड लिखें',
+  'This PIN code belongs to another state': 'यह पिन कोड दूसरे राज्य का है',
   PAN: 'पैन (PAN)',
   'One of the two is needed: this, or the enrolment id below': 'दो में से एक ज़रूरी है: यह, या नीचे की नामांकन आईडी',
   'Or enrolment id': 'या नामांकन आईडी',
