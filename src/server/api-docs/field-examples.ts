@@ -27,6 +27,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   group: 'packing',
   ref: 'packing',
   '.seller': 'Asha Weaves',
+  'payouts.seller': 'Asha Weaves',
+  paidOn: '2026-11-02',
   action: 'price_changed',
   account: 'meera@okbank',
   pan: 'AAPFU0939F',
