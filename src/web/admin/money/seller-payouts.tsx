@@ -132,7 +132,6 @@ const owedColumns = (onPay: ((seller: OwedJson) => void) | null): Column<OwedJso
   {
     key: 'ready',
     head: 'Ready',
-    at: 'sum',
     align: 'end',
     cell: ({ ready }) => <b>{formatExactRupees(ready)}</b>,
   },

@@ -87,6 +87,7 @@ export const SHELL = {
   mail: 'ईमेल',
   'card payments': 'कार्ड भुगतान',
   courier: 'कूरियर',
+  payouts: 'पेआउट',
   'A trial shop: it plays {played} itself, and nothing you order is sent.':
     'यह एक ट्रायल दुकान है: {played} की भूमिका यह ख़ुद निभाती है, और आपका कोई ऑर्डर भेजा नहीं जाता।',
   'The shop did not answer. Please try again.': 'दुकान से जवाब नहीं आया। कृपया फिर कोशिश करें।',

@@ -33,7 +33,7 @@ export const EARNING_COLUMNS: Column<EarningJson>[] = [
   },
   { key: 'paid', head: 'Paid by the buyer', align: 'end', cell: ({ paid }) => formatExactRupees(paid) },
   { key: 'parts', head: 'What changes it', align: 'end', cell: (earning) => <Parts {...earning} /> },
-  { key: 'due', head: 'Yours to get', at: 'sum', align: 'end', cell: ({ due }) => <b>{formatExactRupees(due)}</b> },
+  { key: 'due', head: 'Yours to get', align: 'end', cell: ({ due }) => <b>{formatExactRupees(due)}</b> },
 ]
 
 /** What is between what was paid and what is due. */

@@ -97,8 +97,8 @@ function NoAccount() {
   const { store } = useFrame()
   return (
     <Notice tone="warn" title="The shop has no account of yours">
-      Your bank has confirmed none, so nothing can be paid out yet. Please write to {store.email} and name a bank
-      account or UPI id in your legal name.
+      Your bank has confirmed none. To be paid, please write to {store.email} and name a bank account or UPI id in your
+      legal name.
     </Notice>
   )
 }
