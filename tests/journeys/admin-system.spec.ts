@@ -109,3 +109,11 @@ test('an admin looks after the shop: runs a dead refund again, sends a mail agai
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test('an owner on a phone reaches the switch that asks everybody for two steps', async ({ page, request }) => {
+  await page.setViewportSize(PHONE)
+  await asAdmin(page, request, '/admin/security')
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^Everybody who works here/ })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import type { Route } from './+types/security'
+import './security.css'
 import { StaffTable } from './staff-table.tsx'
 
 const AlertDialog = lazyOverlay(async () => ({
@@ -75,7 +76,7 @@ function SecurityDesk({ security, onChanged, onSaved }: SecurityDeskProps) {
   const own = session.status === 'signed-in' ? session.user : null
   return (
     <>
-      <section className="panel" aria-labelledby="two-steps">
+      <section className="two-steps" aria-labelledby="two-steps">
         <h2 id="two-steps">Two-step sign-in</h2>
         <Switch
           label="Everybody who works here signs in with two steps"

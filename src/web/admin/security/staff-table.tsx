@@ -40,7 +40,6 @@ export function StaffTable({ staff, ownId, onReset }: Props) {
         {
           key: 'passkeys',
           head: 'Passkeys',
-          at: 'when',
           cell: ({ passkeys }) => (passkeys === 0 ? 'None' : String(passkeys)),
         },
         {
