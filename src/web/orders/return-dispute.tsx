@@ -57,7 +57,7 @@ function Disputed({ order, dispute, orderKey }: DisputedProps) {
   const { words, pictures, createdAt, seenAt, decision, amount, reason } = dispute
   return (
     <div className="return-dispute">
-      <p>{t('You do not agree, since {day}:', { day: dayText(createdAt) })}</p>
+      <p>{t('You did not agree on {day}:', { day: dayText(createdAt) })}</p>
       <p className="hint">“{words}”</p>
       {pictures.length === 0 ? null : <PrivatePictures orderId={order._id} pictures={pictures} orderKey={orderKey} />}
       <p role="status">

@@ -11,7 +11,7 @@ export const RETURN_DISPUTES = {
   'You can disagree until {day}. Somebody who did not look at the return decides.':
     'आप {day} तक असहमति बता सकते हैं। फ़ैसला वह करेगा जिसने यह वापसी नहीं देखी।',
   'I do not agree': 'मैं सहमत नहीं हूँ',
-  'You do not agree, since {day}:': 'आप {day} से सहमत नहीं हैं:',
+  'You did not agree on {day}:': '{day} को आपने असहमति जताई:',
   'You hear from us within 48 hours.': '48 घंटों में हम आपको लिखेंगे।',
   'We are looking at it. You have the decision within a month.': 'हम इसे देख रहे हैं। एक महीने में फ़ैसला आपके पास होगा।',
   'Decided: all that you asked for is given back.': 'फ़ैसला: आपने जो माँगा था वह सब वापस किया जा रहा है।',
