@@ -64,6 +64,7 @@ const COLUMNS: Record<string, keyof AccountExport | 'opens something' | 'what ot
   'review_votes.user_id': 'reviewVotes',
   'reviews.user_id': 'reviews',
   'seller_application_forms.user_id': 'sellerApplicationForm',
+  'seller_accounts.named_by': 'what others did at work',
   'seller_applications.decided_by': 'what others did at work',
   'seller_applications.user_id': 'sellerApplication',
   'sessions.user_id': 'sessions',

@@ -43,11 +43,12 @@ describe('what the shop owes for an order', () => {
 describe('it is paid out', () => {
   const now = new Date('2026-03-31T10:00:00Z')
   const delivered = { status: 'Delivered', deliveredAt: new Date('2026-03-01T09:00:00Z') } as const
-  const open = { isCashOnWay: false, isReturnOpen: false }
+  const open = { isCashOnWay: false, isReturnOpen: false, isNotReceived: false }
   test.each([
     ['once nothing can come back', delivered, 'ready'],
     ['not within the days of a return', { ...delivered, deliveredAt: new Date('2026-03-01T11:00:00Z') }, 'may_return'],
     ['not while a return is open', { ...delivered, isReturnOpen: true }, 'return_open'],
+    ['not while its buyer says that it never came', { ...delivered, isNotReceived: true }, 'not_received'],
     ['not before the courier has passed on its cash', { ...delivered, isCashOnWay: true }, 'cash_on_way'],
     ['not before it is delivered', { status: 'Shipped', deliveredAt: null }, 'on_way'],
     ['where it was cancelled: what is left of it', { status: 'Cancelled', deliveredAt: null }, 'ready'],

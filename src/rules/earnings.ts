@@ -48,7 +48,7 @@ function borneOf({ bornePaise, isWhole }: EarningFacts, soldPaise: number, keptP
 }
 
 /** Why what an order brought is not paid out yet, in the order of what has to happen; `ready` where nothing has. */
-export const EARNING_STATES = ['on_way', 'cash_on_way', 'return_open', 'may_return', 'ready'] as const
+export const EARNING_STATES = ['on_way', 'cash_on_way', 'not_received', 'return_open', 'may_return', 'ready'] as const
 export type EarningState = (typeof EARNING_STATES)[number]
 
 type Settled = {
@@ -58,12 +58,16 @@ type Settled = {
   isCashOnWay: boolean
   /** The buyer has asked for a return that is neither refused nor refunded. */
   isReturnOpen: boolean
+  /** The buyer says that it never came, and the shop has not settled that. */
+  isNotReceived: boolean
 }
 
-export function earningState({ status, deliveredAt, isCashOnWay, isReturnOpen }: Settled, now: Date): EarningState {
+export function earningState(order: Settled, now: Date): EarningState {
+  const { status, deliveredAt, isCashOnWay, isReturnOpen, isNotReceived } = order
   if (isReturnOpen) return 'return_open'
   if (isDead(status)) return 'ready'
   if (!isDelivered(status)) return 'on_way'
+  if (isNotReceived) return 'not_received'
   if (isCashOnWay) return 'cash_on_way'
   return mayReturn({ status, deliveredAt }, now) ? 'may_return' : 'ready'
 }

@@ -31,6 +31,9 @@ export function mayReturn(order: { status: OrderStatus; deliveredAt: Date | null
   return now.getTime() - order.deliveredAt.getTime() < RETURN_DAYS * DAY_MS
 }
 
+/** Whether the buyer may say that what counts as delivered never came: as long as it could be returned. */
+export const mayReportNotReceived = mayReturn
+
 /** Whether the buyer must confirm a COD order before it is packed. */
 export function needsCodConfirmation(order: {
   isEmailVerified: boolean

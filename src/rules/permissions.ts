@@ -75,6 +75,8 @@ const PERMISSIONS = {
   run_own_seller: { roles: SHOPKEEPERS, bySeller: true, rights: ['settings:write'] },
   // What the shop owes them.
   see_earnings: { roles: ['seller'], bySeller: true, foreign: true, rights: ['figures:read'] },
+  // Where it pays that to.
+  name_account: { roles: ['seller'], bySeller: true, foreign: true, rights: ['payouts:write'] },
   list_people: { roles: SHOPKEEPERS, rights: ['customers:read'] },
   write_legal_page: { roles: SHOPKEEPERS, rights: ['content:write'] },
   run_money: { roles: ['admin'], rights: MONEY_WORK },

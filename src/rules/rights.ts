@@ -85,6 +85,11 @@ const RIGHTS = {
   'figures:read': { label: 'Read figures', hint: 'Dashboards and figures of parcels.', forKeys: true },
   'activity:read': { label: 'Read the activity', hint: 'Who changed what, and when.', ofHouse: true },
   'settings:write': { label: 'Change the settings', hint: 'Fees, deadlines, address and story.' },
+  'payouts:write': {
+    label: 'Name the account',
+    hint: 'Where the money goes that the seller has earned.',
+    ownersAlone: true,
+  },
   'staff:write': {
     label: 'Run the staff',
     hint: 'Invites helpers and says what their groups may do.',

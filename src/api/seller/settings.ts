@@ -6,6 +6,7 @@ import * as earningsSpecs from '#contracts/specs/earnings.ts'
 import * as ownSpecs from '#contracts/specs/own-seller.ts'
 import * as specs from '#contracts/specs/settings.ts'
 import { exportEarnings } from '#shop/earnings/export-earnings.ts'
+import { confirmSellerAccount, nameSellerAccount } from '#shop/earnings/name-seller-account.ts'
 import { readEarnings } from '#shop/earnings/read-earnings.ts'
 import { changeSettings } from '#shop/settings/change-settings.ts'
 import { changeOwnSeller, readOwnSeller } from '#shop/settings/own-seller.ts'
@@ -21,6 +22,8 @@ export const settingsRoutes: FastifyPluginAsync = async (app) => {
   registerOwn('changeOwnSeller', async (request) => changeOwnSeller(request.shop, request.body))
   const registerEarnings = registerCalls(app, earningsCalls, earningsSpecs)
   registerEarnings('readEarnings', async (request) => readEarnings(request.shop, request.query))
+  registerEarnings('nameSellerAccount', async ({ shop, body }) => nameSellerAccount(shop, body))
+  registerEarnings('confirmSellerAccount', async ({ shop, body }) => confirmSellerAccount(shop, body))
   registerEarnings('exportEarnings', async (request, reply) => {
     const file = exportEarnings(request.shop)
     reply.header('content-disposition', 'attachment; filename="earnings.csv"')

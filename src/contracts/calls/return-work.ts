@@ -7,6 +7,10 @@ export const disputeReturn: Call<typeof specs.disputeReturn> = {
   method: 'POST',
   path: '/v1/api/orders/:id/returns/:returnId/dispute',
 }
+export const reportNotReceived: Call<typeof specs.reportNotReceived> = {
+  method: 'POST',
+  path: '/v1/api/orders/:id/not-received',
+}
 export const listDisputes: Call<typeof specs.listDisputes> = { method: 'GET', path: DISPUTES }
 export const countDisputes: Call<typeof specs.countDisputes> = { method: 'GET', path: `${DISPUTES}/open` }
 export const acknowledgeDispute: Call<typeof specs.acknowledgeDispute> = {

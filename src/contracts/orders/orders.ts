@@ -201,6 +201,8 @@ export const orderJson = z.object({
   /** What was paid in cash and goes back, other than for a return: to an account that the buyer names. */
   cashRefunds: z.array(z.object({ _id: z.uuid(), amount: rupees, ...payoutParts })).optional(),
   invoiceNumber: z.string().nullable(),
+  /** The buyer said that it never came, and whether that is still open; left out where nobody did. */
+  notReceived: z.object({ saidAt: iso, isOpen: z.boolean() }).optional(),
   /** What took an invoice back, in part or whole; the oldest first. Left out where there is none. */
   creditNotes: z.array(z.object({ _id: z.uuid(), number: z.string() })).optional(),
 })

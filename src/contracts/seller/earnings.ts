@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { EARNING_STATES } from '#rules/earnings.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
+import { ACCOUNT_PROBLEMS } from '#rules/payout-account.ts'
+import { isRefundAccount, REFUND_ACCOUNT_LONGEST, tidyRefundAccount } from '#rules/refund-account.ts'
 import { LAST_PAGE } from '#rules/seller-orders.ts'
+import { EARNING_TEXTS } from './earnings-texts.ts'
 
 const time = z.iso.datetime()
 /** In rupees, as all below. */
@@ -45,12 +48,38 @@ export const sellerPayout = z.object({
 })
 export type SellerPayoutJson = z.infer<typeof sellerPayout>
 
+/** An account that was named, and is not paid yet. */
+const namedAccount = z.object({
+  accountId: z.uuid(),
+  /** Its end. */
+  account: z.string(),
+  state: z.enum(['checking', 'confirm', 'failed']),
+  /** As the bank has it; null where it tells none. */
+  registeredName: z.string().nullable(),
+  problem: z.enum(ACCOUNT_PROBLEMS).nullable(),
+})
+export type NamedAccountJson = z.infer<typeof namedAccount>
+
+export const accountInput = z.object({
+  account: z
+    .string({ error: EARNING_TEXTS.badAccount })
+    .trim()
+    .max(REFUND_ACCOUNT_LONGEST, EARNING_TEXTS.longAccount)
+    .overwrite(tidyRefundAccount)
+    .refine(isRefundAccount, EARNING_TEXTS.badAccount),
+})
+export type AccountInput = z.infer<typeof accountInput>
+
 export const earningsAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   sums: earningSums,
   /** Where payouts go, by its end; null where the bank has verified none. */
   account: z.string().nullable(),
+  /** What is to take its place; null where nothing is. */
+  named: namedAccount.nullable(),
+  /** Whether the asker may name an account here: owners, where the shop can ask the bank. */
+  mayName: z.boolean(),
   orders: z.array(earning),
   total: z.int(),
   page: z.int(),

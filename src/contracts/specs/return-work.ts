@@ -9,6 +9,7 @@ import {
 import type { CallSpec } from '../call.ts'
 import { idParams } from '../id-params.ts'
 import { disputeInput } from '../orders/disputes.ts'
+import { notReceivedInput } from '../orders/not-received.ts'
 import { orderAnswer } from '../orders/orders.ts'
 import { bookedPickupsAnswer, bookPickupsInput } from '../orders/pickups.ts'
 
@@ -20,6 +21,17 @@ export const disputeReturn = {
   right: 'own',
   params: idParams.extend({ returnId: z.string().max(64) }),
   body: disputeInput,
+  answer: orderAnswer,
+} satisfies CallSpec
+
+export const reportNotReceived = {
+  summary: 'Say that a delivered order never came',
+  description:
+    'By the buyer, once, as long as it could be returned. Opens a conversation with the shop; while it is open, another seller is not paid for the order.',
+  auth: 'order',
+  right: 'own',
+  params: idParams,
+  body: notReceivedInput,
   answer: orderAnswer,
 } satisfies CallSpec
 

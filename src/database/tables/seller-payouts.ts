@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { payoutAccounts } from './payouts.ts'
 import { sellers } from './sellers.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -34,5 +36,27 @@ export const sellerPayouts = pgTable(
       sql`(${table.amountPaise} > 0) = (${table.reversesId} is null) and ${table.amountPaise} <> 0`,
     ),
     check('seller_payouts_reference_check', sql`btrim(${table.reference}) <> ''`),
+  ],
+)
+
+/**
+ * The account that an owner named last for what their seller earns. Until the bank has verified it, the one before goes on
+ * being paid; without a row that is the account of the application.
+ */
+export const sellerAccounts = pgTable(
+  'seller_accounts',
+  {
+    sellerId: uuid('seller_id')
+      .primaryKey()
+      .references(() => sellers.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => payoutAccounts.id, { onDelete: 'cascade' }),
+    namedBy: uuid('named_by').references(() => users.id, { onDelete: 'set null' }),
+    namedAt: time('named_at').notNull(),
+  },
+  (table) => [
+    index('seller_accounts_account_index').on(table.accountId),
+    index('seller_accounts_named_by_index').on(table.namedBy),
   ],
 )

@@ -31,6 +31,8 @@ type From = {
   language?: Language | null
   /** Whether to mail the message to the shop too. */
   tellsShop: boolean
+  /** Who answers, where it is not the seller of the order. */
+  sellerId?: string
 }
 
 /** Creates a query with a ticket number, and mails the number to its writer. */
@@ -45,25 +47,28 @@ export async function openQuery(shop: Shop, input: CareInput, from: From): Promi
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`care ${input.email}`}, 0))`)
     const same = await findSame(tx, shop, input, from)
     if (same !== null) return same
-    const query = await insertQuery(tx, shop, input, from)
-    const { id, ticketNumber } = query
-    const at = shop.now()
-    await tx.insert(careMessages).values({
-      id: shop.newId(),
-      queryId: id,
-      from: 'customer',
-      byUserId: from.userId,
-      body: input.message,
-      at,
-    })
-    const ticket = ticketEmail(await emailStore(shop, from.language), query)
-    await queueEmail(tx, shop, input.email, { ...ticket, ...(await threadHeaders(tx, shop, query)) })
-    if (from.tellsShop) {
-      const shown = query.sellerId === HOUSE_SELLER_ID ? input : { ...input, email: maskEmail(input.email) }
-      await queueSellerEmail(tx, shop, query.sellerId, messageEmail(await emailStore(shop), ticketNumber, shown))
-    }
-    return { ticketNumber }
+    return addQuery(tx, shop, input, from)
   })
+}
+
+/** The same in a transaction, of somebody who may ask and is known not to have asked it before. */
+export async function addQuery(
+  tx: Db,
+  shop: Shop,
+  input: CareInput,
+  from: From,
+): Promise<{ id: string; ticketNumber: string }> {
+  const query = await insertQuery(tx, shop, input, from)
+  const { id, ticketNumber } = query
+  const said = { queryId: id, from: 'customer' as const, byUserId: from.userId, body: input.message }
+  await tx.insert(careMessages).values({ id: shop.newId(), ...said, at: shop.now() })
+  const ticket = ticketEmail(await emailStore(shop, from.language), query)
+  await queueEmail(tx, shop, input.email, { ...ticket, ...(await threadHeaders(tx, shop, query)) })
+  if (from.tellsShop) {
+    const shown = query.sellerId === HOUSE_SELLER_ID ? input : { ...input, email: maskEmail(input.email) }
+    await queueSellerEmail(tx, shop, query.sellerId, messageEmail(await emailStore(shop), ticketNumber, shown))
+  }
+  return { id, ticketNumber }
 }
 
 type Known = { id: string; ticketNumber: string; userId: string | null }
@@ -119,7 +124,7 @@ async function sellerOfOrder(tx: Db, number: string): Promise<string> {
 
 async function insertQuery(tx: Db, shop: Shop, input: CareInput, from: From) {
   const at = shop.now()
-  const sellerId = await sellerOfOrder(tx, input.orderNumber ?? '')
+  const sellerId = from.sellerId ?? (await sellerOfOrder(tx, input.orderNumber ?? ''))
   const row = {
     name: input.name,
     email: input.email,

@@ -16,6 +16,7 @@ export type EarningRow = EarningFacts & {
   deliveredAt: Date | null
   isCashOnWay: boolean
   isReturnOpen: boolean
+  isNotReceived: boolean
   /** Whether anything but the seller's word says that it was sent. */
   isTracked: boolean
 }
@@ -26,6 +27,7 @@ type Raw = Record<'id' | 'sellerId' | 'number', string> &
     status: OrderStatus
     isCashOnWay: boolean
     isReturnOpen: boolean
+    isNotReceived: boolean
     isTracked: boolean
     isWhole: boolean
   }
@@ -100,7 +102,9 @@ export async function readEarningRows(db: Db, which: SQL, page: SQL = sql``): Pr
       o.held_back + o.moved + o.moved_cash + o.paid_out + o.by_hand = 0 and o.stock <> 'returned' as "isWhole",
       exists (select 1 from order_tracking k where k.order_id = o.id)
         or exists (select 1 from parcels p where p.order_id = o.id and ${IS_CARRIED}) as "isTracked",
-      exists (select 1 from returns t where t.order_id = o.id and t.status in ('Requested', 'Approved', 'Received')) as "isReturnOpen"
+      exists (select 1 from returns t where t.order_id = o.id and t.status in ('Requested', 'Approved', 'Received')) as "isReturnOpen",
+      exists (select 1 from not_received m join care_queries q on q.id = m.query_id
+        where m.order_id = o.id and q.status = 'Pending') as "isNotReceived"
     from books o order by o.placed_at desc, o.id desc`)
   return rows.map(fromRaw)
 }

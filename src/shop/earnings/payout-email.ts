@@ -25,3 +25,24 @@ export function sellerPaidEmail(
   })
   return { kind: 'seller_paid', subject, ...content }
 }
+
+/** To every owner: whoever changed it may be a thief in one of their sessions. */
+export function accountNamedEmail(
+  store: EmailStore,
+  { account, careEmail }: { account: string; careEmail: string },
+  href: string,
+): Email {
+  const t = createTranslator(store.language)
+  const subject = t('Another account for your earnings')
+  const content = renderEmail(store, {
+    heading: subject,
+    paragraphs: [
+      t('What you earn is to go to another account: {account}. It does so once your bank has confirmed it.', {
+        account,
+      }),
+      t('If it was not you or a partner, change your password now and write to us at {email}.', { email: careEmail }),
+    ],
+    button: { label: t('Open your earnings'), href },
+  })
+  return { kind: 'earnings_account', subject, ...content }
+}

@@ -5,6 +5,7 @@ import { users } from '#database/tables/accounts.ts'
 import { sellerPayouts } from '#database/tables/seller-payouts.ts'
 import { earningOf, earningState } from '#rules/earnings.ts'
 import { toRupees } from '#rules/money.ts'
+import { may } from '#rules/permissions.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
 import { sellerScope } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
@@ -12,7 +13,7 @@ import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type EarningRow, MAY_EARN, readEarningRows } from './earning-rows.ts'
 import { sumEarnings, sumsToJson } from './sum-earnings.ts'
-import { endOfAccount, readVerifiedAccounts } from './verified-accounts.ts'
+import { endOfAccount, readNamedAccount, readVerifiedAccounts } from './verified-accounts.ts'
 
 const PAGE_SIZE = 25
 const PAYOUTS = 100
@@ -36,6 +37,8 @@ export async function readEarnings(shop: RequestContext, query: EarningsQuery): 
     message: 'Earnings fetched',
     sums: sumsToJson(await sumEarnings(db, sellerId, now)),
     account: await readAccount(db, sellerId),
+    named: await readNamedAccount(db, sellerId),
+    mayName: shop.payouts !== null && may(shop.currentUser, 'name_account'),
     orders: rows.map((row) => earningToJson(row, now)),
     ...{ total, page, pageCount: pages },
     payouts: await readPayouts(db, sellerId),

@@ -11,6 +11,7 @@ import { isDead } from '#rules/order-status.ts'
 import { isCurrentInvoice } from './current-invoice.ts'
 import { forForeignDesk, withoutBankName } from './for-foreign-desk.ts'
 import { loadOrdersBefore } from './load-exchanges.ts'
+import { loadNotReceived } from './load-not-received.ts'
 import { loadOrderSellers } from './load-order-sellers.ts'
 import { loadCashRefunds } from './load-payouts.ts'
 import { loadPurchases } from './load-purchases.ts'
@@ -67,6 +68,7 @@ export async function loadOrders(db: Db, rows: readonly DeskRow[]): Promise<Orde
   const before = await loadOrdersBefore(db, rows)
   const sellers = await loadOrderSellers(db, rows)
   const bought = await loadPurchases(db, rows)
+  const missed = await loadNotReceived(db, rows)
   const owed = by(
     await loadCashRefunds(
       db,
@@ -87,6 +89,7 @@ export async function loadOrders(db: Db, rows: readonly DeskRow[]): Promise<Orde
       invoiceNumber: of.papers.get(row.id)?.[0]?.number ?? null,
       creditNotes: notesOf.get(row.id) ?? [],
       seller: sellers.get(row.sellerId),
+      notReceived: missed.get(row.id),
       cashRefunds: (owed.get(row.id) ?? []).map(({ json }) => (row.isForeignDesk ? withoutBankName(json) : json)),
     }),
   )

@@ -31,6 +31,7 @@ export type OrderParts = {
   invoiceNumber: string | null
   cashRefunds?: readonly CashRefundJson[]
   creditNotes?: readonly { id: string; number: string }[]
+  notReceived?: OrderJson['notReceived']
   /** Where it is not the house. */
   seller?: OrderJson['seller']
 }
@@ -89,6 +90,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
     returnedPayments: parts.returnedPayments,
     invoiceNumber: parts.invoiceNumber,
     ...(parts.cashRefunds?.length ? { cashRefunds: [...parts.cashRefunds] } : {}),
+    ...(parts.notReceived === undefined ? {} : { notReceived: parts.notReceived }),
     ...creditNotesOf(parts),
   }
 }

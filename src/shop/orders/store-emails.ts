@@ -14,7 +14,7 @@ import { returnStoreWords } from './return-store-words.ts'
 export type StoreEmail =
   | { kind: 'new_order'; items: readonly OrderItemRow[] }
   | { kind: 'address_changed'; changeId: string }
-  | { kind: 'cancelled' }
+  | { kind: 'cancelled' | 'not_received' }
   | { kind: 'prepaid' }
   | {
       kind: 'return_requested'
@@ -117,6 +117,14 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): StoreW
         subject: 'A parcel was lost',
         paragraphs: [
           'The courier lost or damaged it. The buyer was told that you answer within two working days: please send it again or give the money back, and claim it from the courier.',
+        ],
+      }
+    case 'not_received':
+      return {
+        subject: 'A buyer says that nothing came',
+        paragraphs: [
+          'This order counts as delivered, and its buyer says that it never came. The shop looks into it and writes to the buyer.',
+          'Please write to the shop how it was sent, with the tracking number or the receipt. Until it is settled, nothing of this order is paid out.',
         ],
       }
     case 'came_back':

@@ -46,6 +46,7 @@ export type StoreEmailKind =
   | 'edit_declined'
   | 'parcel_lost'
   | 'return_disputed'
+  | 'not_received'
   | 'dispute_decided'
   | 'dispute_late'
   | 'pickup_failed'
@@ -58,6 +59,7 @@ export type EmailKind =
   | 'care_message'
   | 'care_reply'
   | 'care_ticket'
+  | 'earnings_account'
   | 'code'
   | 'credit_granted'
   | 'email_changed'
@@ -149,6 +151,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_edited: 'staff',
   store_edit_declined: 'staff',
   store_return_disputed: 'staff',
+  store_not_received: 'staff',
   store_dispute_decided: 'staff',
   store_dispute_late: 'staff',
   store_pickup_failed: 'staff',
@@ -186,6 +189,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   second_factor: 'notice',
   seller_account: 'staff',
   seller_approved: 'staff',
+  earnings_account: 'staff',
   seller_paid: 'staff',
   seller_rejected: 'staff',
   seller_asked: 'staff',

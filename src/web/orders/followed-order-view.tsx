@@ -23,6 +23,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { type CreditNote, downloadCreditNote, downloadInvoice, mailInvoice } from './invoices.ts'
+import { NotReceived } from './not-received.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
 import { hasVoidInvoice, isToConfirm, isToPay, orderNumber } from './order-facts.ts'
@@ -103,6 +104,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
           <section>
             <h2>{t('Tracking')}</h2>
             <OrderTracking order={order} orderKey={orderKey} mayChange={mayChange} />
+            {mayChange ? <NotReceived order={order} change={{ orderKey, onActed: tell }} /> : null}
           </section>
           <OrderReturns order={order} change={mayChange ? { orderKey, onActed: tell } : undefined} />
         </div>

@@ -12,6 +12,7 @@ import { DescriptionList } from '../ui/data/description-list.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { disabledReason } from './disabled-reason.ts'
+import { NotReceived } from './not-received.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
@@ -108,6 +109,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
           <section id="order-tracking" tabIndex={-1}>
             <h3>{t('Tracking')}</h3>
             <OrderTracking order={order} mayChange />
+            <NotReceived order={order} change={{ onActed: setNotice }} />
           </section>
           <OrderReturns order={order} change={{ onActed: setNotice, onMakeWay, onComeBack }} />
         </div>

@@ -110,6 +110,8 @@ export function ordersAccess(stage: Stage): Table {
       [401, 404, 404, 404, 404],
       'returns/none/exchange/pay',
     ),
+    // Authorized; it is not delivered.
+    'POST /v1/api/orders/:id/not-received': orderCall(stage, [401, 409, 404, 404, 404], 'not-received'),
     'POST /v1/api/orders/:id/returns/:returnId/dispute': orderCall(
       stage,
       [401, 404, 404, 404, 404],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { saleBody } from '../manual-sales.ts'
 import { send } from '../people.ts'
 import { stockProduct } from '../test-shop.ts'
@@ -15,6 +16,14 @@ export function sellerAccess(stage: Stage): Table {
     'GET /v1/api/seller/products': { answers: SHOPKEEPERS },
     // Of sellers beside the house.
     'GET /v1/api/seller/earnings': { answers: [401, 403, 403, 403, 403] },
+    'PUT /v1/api/seller/earnings/account': {
+      answers: [401, 403, 403, 403, 403],
+      example: () => ({ url: '/v1/api/seller/earnings/account', body: { account: 'asha@upi' } }),
+    },
+    'POST /v1/api/seller/earnings/account/confirm': {
+      answers: [401, 403, 403, 403, 403],
+      example: () => ({ url: '/v1/api/seller/earnings/account/confirm', body: { accountId: randomUUID() } }),
+    },
     'GET /v1/api/seller/earnings/export': { answers: [401, 403, 403, 403, 403] },
     'GET /v1/api/seller/products/:id/demand': {
       answers: SHOPKEEPERS,

@@ -190,5 +190,10 @@ export const ACCOUNT_HINDI = {
   'For what you sold we have sent {sum} to your account. Your bank knows the payment by {reference}.':
     'आपकी बिक्री के लिए हमने {sum} आपके खाते में भेजे हैं। आपका बैंक इस भुगतान को {reference} से जानता है।',
   'Which orders it is for stands in your earnings.': 'यह किन ऑर्डर के लिए है, यह आपकी कमाई के पेज पर लिखा है।',
+  'Another account for your earnings': 'आपकी कमाई के लिए दूसरा खाता',
+  'What you earn is to go to another account: {account}. It does so once your bank has confirmed it.':
+    'आपकी कमाई अब दूसरे खाते में भेजने को कहा गया है: {account}। आपके बैंक की पुष्टि के बाद वहीं भेजी जाएगी।',
+  'If it was not you or a partner, change your password now and write to us at {email}.':
+    'अगर यह आपने या आपके साथी ने नहीं किया, तो अभी अपना पासवर्ड बदलें और हमें {email} पर लिखें।',
   'Open your earnings': 'अपनी कमाई देखें',
 }

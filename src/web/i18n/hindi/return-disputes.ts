@@ -33,6 +33,23 @@ export const RETURN_DISPUTES = {
     'आपने जो माँगा था वह सब वापस किया जा रहा है। असहमति की कोई बात नहीं है।',
   'You could disagree for {n} days after we looked at the return. Please write to us.':
     'वापसी देखे जाने के बाद {n} दिनों तक असहमति बताई जा सकती थी। कृपया हमें लिखें।',
+  'It never came': 'यह पहुँचा ही नहीं',
+  'You told us on {day} that it never came. We look into it and write to you.':
+    'आपने {day} को बताया कि यह पहुँचा ही नहीं। हम पता लगाकर आपको लिखेंगे।',
+  'Please look with neighbours and at the gate first. Then tell us: we ask who brought it.':
+    'पहले पड़ोसियों के यहाँ और गेट पर देख लें। फिर हमें बताएँ: हम लाने वाले से पूछेंगे।',
+  'What do you know of it?': 'आप इसके बारे में क्या जानते हैं?',
+  'Tell the shop': 'दुकान को बताएँ',
+  'Thank you for telling us. We ask who brought it, and write to you within 48 hours.':
+    'बताने के लिए धन्यवाद। हम लाने वाले से पूछेंगे, और 48 घंटों में आपको लिखेंगे।',
+  'You told us already. We write to you.': 'आप हमें बता चुके हैं। हम आपको लिखेंगे।',
+  'This order does not count as delivered. If it is late, please write to us.':
+    'यह ऑर्डर पहुँचा हुआ दर्ज नहीं है। देर हो रही हो तो कृपया हमें लिखें।',
+  'This can be said for {n} days after the delivery. Please write to us.':
+    'यह डिलीवरी के बाद {n} दिनों तक बताया जा सकता है। कृपया हमें लिखें।',
+  'You asked to return a part of this order. Please write to us if something else of it is missing.':
+    'आपने इस ऑर्डर का एक हिस्सा लौटाने को कहा है। कुछ और न मिला हो तो कृपया हमें लिखें।',
+  'This was handed over in person. Please write to us.': 'यह हाथों-हाथ दिया गया था। कृपया हमें लिखें।',
   'We let you know here and by email when a courier fetches it.': 'कूरियर इसे कब लेने आएगा, यह हम यहाँ और ईमेल से बताएँगे।',
   'No courier fetches it.': 'कोई कूरियर इसे लेने नहीं आ रहा।',
   'Please send it to {address}, with the order number in the parcel. We pay you back the postage of a registered parcel.':

@@ -12,15 +12,14 @@ import { DeskQuery } from '../../desk/desk-query.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
 import { useQuery } from '../../desk/use-query.ts'
-import { useFrame } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import type { Route } from './+types/earnings'
 import { EARNING_COLUMNS, PAYOUT_COLUMNS } from './earning-columns.tsx'
+import { OwnAccount } from './own-account.tsx'
 import './earnings.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -55,10 +54,10 @@ export default function Earnings() {
         </div>
       </div>
       <DeskQuery answer={answer} loading="Loading your earnings" failed={EARNING_TEXTS.loadFailed}>
-        {({ sums, account, orders, payouts, page, pageCount }) => (
+        {({ sums, orders, payouts, page, pageCount, ...earnings }) => (
           <>
-            {account === null ? <NoAccount /> : null}
             <Sums sums={sums} />
+            <OwnAccount earnings={earnings} onChanged={answer.reload} />
             <section className="desk-panel" aria-labelledby="by-order">
               <h2 id="by-order">By order</h2>
               {orders.length === 0 ? (
@@ -77,7 +76,6 @@ export default function Earnings() {
             </section>
             <section className="desk-panel" aria-labelledby="paid-out">
               <h2 id="paid-out">Paid out</h2>
-              {account === null ? null : <p>Payouts go to your {account}, which your bank has confirmed.</p>}
               {payouts.length === 0 ? (
                 <p className="hint">Nothing was paid out yet. You get a mail for every payout.</p>
               ) : (
@@ -89,17 +87,6 @@ export default function Earnings() {
         )}
       </DeskQuery>
     </>
-  )
-}
-
-/** Payouts are made by hand: the shop asks for an account before it pays. */
-function NoAccount() {
-  const { store } = useFrame()
-  return (
-    <Notice tone="warn" title="The shop has no account of yours">
-      Your bank has confirmed none. To be paid, please write to {store.email} and name a bank account or UPI id in your
-      legal name.
-    </Notice>
   )
 }
 

@@ -128,12 +128,26 @@ export function OrderCard({
           </div>
         </WithRight>
       </div>
+      <NotReceived order={order} />
       {waiting === undefined ? null : <WaitingOfOrder orderId={order._id} waiting={waiting} />}
       <ReturnsPart order={order} onChanged={onChanged} />
       <TrackingPart order={order} status={status} onChanged={onChanged} />
       {warning}
       {dialog}
     </article>
+  )
+}
+
+/** The shop settles it with the buyer; another seller is asked for what they know. */
+function NotReceived({ order: { notReceived, seller } }: { order: OrderJson }) {
+  if (notReceived?.isOpen !== true) return null
+  return (
+    <p className="remark">
+      The buyer said on {indianDay(notReceived.saidAt)} that it never came.{' '}
+      {seller === undefined
+        ? 'It is answered in customer care.'
+        : 'The shop answers in customer care; until then nothing of it is paid out.'}
+    </p>
   )
 }
 
