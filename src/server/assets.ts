@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { type EncodedResponse, encodeResponse, sendEncoded } from '#api/http/encoded-response.ts'
+import { sendMissingFile } from './missing-file.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,9 +27,22 @@ export const assets: FastifyPluginAsync<{ clientDir: string }> = async (app, { c
     let body: Promise<EncodedResponse> | null = null
     app.get(path, async (request, reply) => {
       body ??= readAsset(file, headers)
-      sendEncoded(request, reply, await body)
+      try {
+        sendEncoded(request, reply, await body)
+      } catch (error) {
+        // Read again next time.
+        body = null
+        // Another build has taken its place since the start.
+        if (isMissing(error)) return sendMissingFile(request, reply)
+        throw error
+      }
     })
   }
+  app.get('/assets/*', sendMissingFile)
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 async function readAsset(file: string, headers: Record<string, string>): Promise<EncodedResponse> {

@@ -84,6 +84,18 @@ test.each([
   expect((await open()).statusCode).toBe(200)
 })
 
+test.each(['/main.js', '/fonts/inter.woff2', '/favicon.ico'])('a missing %s is no page', async (url) => {
+  failure = new Error('Connection terminated unexpectedly')
+  const { statusCode, headers } = await open(undefined, url)
+  failure = null
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'no-store',
+  ])
+  expect(drawn).toEqual([])
+})
+
 test('payment hosts are named where paying happens, and nowhere else', async () => {
   await app.close()
   app = await openPages({ checkoutScript: REAL_CHECKOUT_SCRIPT })

@@ -18,6 +18,7 @@ import type { Shop } from '#shop/context/shop.ts'
 import { type Language, languageIn } from '#web/i18n/language.ts'
 import type { PageFacts } from '#web/shell/page-facts.ts'
 import { deferScripts, fetchPriorityFor } from './defer-scripts.ts'
+import { namesFile, sendMissingFile } from './missing-file.ts'
 import { REAL_CHECKOUT_SCRIPT } from './payments.ts'
 import { contentPolicy, takeMarkedScripts } from './security-headers.ts'
 
@@ -58,6 +59,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     handler: (request, reply) => {
       const meant = meantPath(request.url)
       if (meant !== null) return void reply.redirect(meant)
+      if (namesFile(request.url)) return sendMissingFile(request, reply)
       const asked = { path: canonicalPath(request.url, coloursOf), language: languageIn(request.headers.cookie) }
       const known = development ? null : pageCache.find(nameOf(asked), current())
       if (known === null) return answerNew(asked, request, reply)
