@@ -46,10 +46,10 @@ test('three sellers at their own desks: one cancels, one delivers and takes back
   await page.goto('/orders')
   const group = page.getByRole('listitem').filter({ hasText: `Order ${number}` })
   const card = (order: OrderJson) => group.getByRole('listitem').filter({ hasText: order.id })
-  const detail = (order: OrderJson) => page.getByRole('dialog', { name: `Order ${order.id}` })
+  const detail = (order: OrderJson) => page.getByRole('dialog', { name: `part ${order.id}` })
   const open = async (order: OrderJson) => {
     await card(order)
-      .getByRole('button', { name: `Order ${order.id}` })
+      .getByRole('button', { name: `Part ${order.id}` })
       .click()
     await expect(detail(order)).toBeVisible()
   }

@@ -42,10 +42,10 @@ test('a cart of three sellers is paid once; one part is cancelled, one comes bac
   const group = page.getByRole('listitem').filter({ hasText: `Order ${number}` })
   const whole = group.locator('.purchase-lead')
   const card = (order: OrderJson) => group.getByRole('listitem').filter({ hasText: order.id })
-  const dialog = (order: OrderJson) => page.getByRole('dialog', { name: `Order ${order.id}` })
+  const dialog = (order: OrderJson) => page.getByRole('dialog', { name: `part ${order.id}` })
   const open = async (order: OrderJson) => {
     await card(order)
-      .getByRole('button', { name: `Order ${order.id}` })
+      .getByRole('button', { name: `Part ${order.id}` })
       .click()
     await expect(dialog(order)).toBeVisible()
   }

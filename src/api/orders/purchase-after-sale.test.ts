@@ -229,8 +229,9 @@ onBothDatabases('after the sale of one part of a purchase', (database) => {
     const told = await newestMail(shop, 'part-mails@example.in', 'order_refund_sent')
     expect(told?.text).toContain(whole)
     expect(told?.text).toContain(`only about what you ordered of ${stalls[2].seller?.sellerName}`)
-    expect(told?.text).toContain(`Threadspeak: order ${parts[0].id}`)
-    expect(told?.text).toContain(`${stalls[1].seller?.sellerName}: order ${parts[1].id}`)
+    expect(told?.text).toContain(`Threadspeak: part ${parts[0].id}`)
+    expect(told?.text).toContain(`${stalls[1].seller?.sellerName}: part ${parts[1].id}`)
+    expect(told?.subject).toContain(`(order ${parts[0].purchase?.id}, part ${parts[2].id})`)
     expect((await newestMail(shop, 'part-mails@example.in', 'order_paid'))?.text).not.toContain('Part of order')
   })
 

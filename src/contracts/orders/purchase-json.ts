@@ -19,6 +19,8 @@ export const purchaseJson = z.object({
       seller: z.string().nullable(),
       status,
       total: z.number(),
+      /** What is still to be paid when its parcel comes; left out where nothing is. */
+      cashAtDoor: z.number().optional(),
       goods: z.array(z.object({ title: z.string(), quantity: z.number() })),
     }),
   ),

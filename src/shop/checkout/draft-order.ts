@@ -1,14 +1,16 @@
+import { inArray } from 'drizzle-orm'
 import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import { advanceFor, isPaidByCredit } from '#rules/advance.ts'
 import { needsCodConfirmation } from '#rules/order-deadlines.ts'
 import { SMALLEST_ONLINE_PAISE } from '#rules/payment-methods.ts'
 import type { PinAnswer } from '#rules/pin-delivery.ts'
 import type { CartPrice } from '#rules/pricing.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
-import { splitPurchase } from '#rules/split-purchase.ts'
+import { type PurchasePart, splitPurchase } from '#rules/split-purchase.ts'
 import { advanceRule } from '#rules/store-settings.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import { sixDigits } from '../access/six-digits.ts'
@@ -74,7 +76,7 @@ export type OrderDraft = {
   guest: { row: GuestOrderRow; code: string | null } | null
   mayHaveFailed: boolean
   /** Of a purchase of several sellers; left out where the goods are of one. */
-  part?: { purchase: PurchaseRow; isFirst: boolean }
+  part?: { purchase: PurchaseRow; isFirst: boolean; seller: string | null }
   /** Where its seller is told of it at once; none where they are told later or want no mail. */
   storeEmails: readonly string[]
 }
@@ -123,6 +125,7 @@ export async function draftOrders(
   const parts = splitPurchase(sellable, whole)
   if (parts.length > 1) await requireSplittable(tx, settings.storeName, parts, isOnline ? 'online' : 'COD')
   const purchase = parts.length > 1 ? newPurchase(shop) : null
+  const names = purchase === null ? new Map<string, string | null>() : await sellerNames(tx, parts)
   const ids = parts.map(() => shop.newId()).sort()
   const code = user.guest !== null && confirmKey !== null ? sixDigits(shop) : null
   // One use, whatever number of parts it reduces.
@@ -138,10 +141,20 @@ export async function draftOrders(
       ...(await draftPart(tx, shop, request, decided, ownClaims, code)),
       coupon: at === usedAt ? coupon : null,
       credit: credit === null ? null : { ...credit, creditPaise: part.creditPaise },
-      ...(purchase !== null && { part: { purchase, isFirst: at === 0 } }),
+      ...(purchase !== null && {
+        part: { purchase, isFirst: at === 0, seller: names.get(part.sellerId) ?? null },
+      }),
     })
   }
   return drafts
+}
+
+/** As the mail about the whole names them; null for the shop itself. */
+async function sellerNames(tx: Db, parts: readonly PurchasePart[]): Promise<Map<string, string | null>> {
+  const { id, name } = sellers
+  const ids = parts.map(({ sellerId }) => sellerId)
+  const rows = await tx.select({ id, name }).from(sellers).where(inArray(sellers.id, ids))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 /** The rows of one seller's part. */

@@ -8,6 +8,7 @@ import { sixDigits } from '../access/six-digits.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { wholeAround } from '../orders/purchase-parts.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { codeHash } from './guest-code.ts'
 
@@ -22,6 +23,9 @@ export async function mailNewCode(tx: Db, shop: Shop, order: OrderRow): Promise<
     .update(guestOrders)
     .set({ codeHash: codeHash(order.id, confirmCode) })
     .where(eq(guestOrders.orderId, order.id))
-  const isSent = await queueOrderEmail(tx, shop, 'to_confirm', order, { confirmKey, confirmCode, of: shop.newId() })
+  // The code confirms whatever was ordered together.
+  const told = await wholeAround(tx, order)
+  const more = { confirmKey, confirmCode, items: told.items, of: shop.newId() }
+  const isSent = await queueOrderEmail(tx, shop, 'to_confirm', told.order, more)
   if (!isSent) throw new Refusal('too_many', ORDER_TEXTS.tooManyCodeMails)
 }

@@ -4,6 +4,7 @@ import { unsplittable } from '#contracts/orders/purchase-texts.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orders } from '#database/tables/orders.ts'
 import { toEnglish } from '#rules/message.ts'
+import { formatMoney } from '#rules/money.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { brokenInvariants, newBuyer, newCoupon, setTerms, usedCount } from '../../../tests/support/order-work.ts'
@@ -18,6 +19,7 @@ import {
   type Stall,
 } from '../../../tests/support/purchases.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { mailNewCode } from './mail-new-code.ts'
 
 onBothDatabases('placing a purchase of several sellers', (database) => {
   let shop: TestShop
@@ -62,6 +64,20 @@ onBothDatabases('placing a purchase of several sellers', (database) => {
     const mail = await newestMail(shop, 'one-mail@example.in', 'order_placed')
     expect(mail?.subject).toContain(order.purchase?.id)
     for (const { product } of stalls) expect(mail?.text).toContain(product.title)
+  })
+
+  test('in cash says what each parcel costs at the door, in the answer and in both forms of the mail', async () => {
+    const change = { shippingInfo: { email: 'each-parcel@example.in' } }
+    const { order } = await placePurchase(shop, await newBuyer(shop), stalls, 'COD', change)
+    const rows = await partRows(shop, order._id)
+    expect(order.purchase?.parts.map(({ cashAtDoor }) => cashAtDoor)).toEqual(rows.map((row) => row.totalPaise / 100))
+    const mail = await newestMail(shop, 'each-parcel@example.in', 'order_placed')
+    for (const [at, { number, totalPaise }] of rows.entries()) {
+      const seller = stalls[at]?.seller?.sellerName ?? 'Threadspeak'
+      const sum = formatMoney(totalPaise, { decimals: 'two' })
+      const line = `${sum} in cash when the parcel of ${seller} comes (part ${number})`
+      expect([mail?.text.includes(line), mail?.html.includes(line)], line).toEqual([true, true])
+    }
   })
 
   test('keeps of each line its share of coupon, shipping and fee, and counts the coupon once', async () => {
@@ -142,6 +158,18 @@ onBothDatabases('placing a purchase of several sellers', (database) => {
     expect(rows.map(({ status }) => status)).toEqual(['Payment Pending', 'Payment Pending', 'Payment Pending'])
     expect(rows.map(({ confirmKeyHash }) => confirmKeyHash !== null)).toEqual([true, false, false])
     expect((await newestMail(shop, 'to-confirm@example.in', 'order_to_confirm'))?.subject).toContain(order.purchase?.id)
+  })
+
+  test('a new code is asked of the whole, too', async () => {
+    const change = { shippingInfo: { email: 'new-code@example.in' } }
+    const { order } = await placePurchase(shop, await newPerson(shop), stalls, 'COD', change)
+    const rows = await partRows(shop, order._id)
+    const [, second] = rows
+    if (second === undefined) throw new Error('One part alone.')
+    await database().db.transaction((tx) => mailNewCode(tx, shop.shop, second))
+    const mail = await newestMail(shop, 'new-code@example.in', 'order_to_confirm')
+    expect(mail?.subject).toContain(order.purchase?.id)
+    for (const { number } of rows) expect(mail?.text).toContain(`comes (part ${number})`)
   })
 
   test('two clicks with one key make one purchase', async () => {

@@ -19,6 +19,7 @@ import { countCouponUse } from '../coupons/coupon-uses.ts'
 import { spentRow } from '../credit/order-credit.ts'
 import { invoiceDocumentWrites } from '../invoices/write-invoice-document.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
+import { emailParcels } from '../orders/purchase-email-words.ts'
 import { wholeOrder } from '../orders/purchase-rows.ts'
 import { orderEmail } from '../orders/queue-order-email.ts'
 import { eventRow } from '../orders/record-event.ts'
@@ -166,7 +167,9 @@ function buyerLetter(draft: OrderDraft, all: readonly OrderDraft[]): AddressedEm
   const { order, items } = part === undefined ? draft : wholeOrder(part.purchase.number, parts)
   const firm = order.paidAt === null ? 'placed' : 'paid'
   const kind = confirmKey === null ? firm : 'to_confirm'
-  const email = orderEmail(store, kind, order, { items, confirmKey, confirmCode: guest?.code ?? null, buyer })
+  const parcels = emailParcels(parts.map((one) => ({ order: one.order, seller: one.part?.seller ?? null })))
+  const whole = part === undefined ? {} : { parcels }
+  const email = orderEmail(store, kind, order, { items, confirmKey, confirmCode: guest?.code ?? null, buyer, ...whole })
   return [{ to: order.email, email }]
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { purchases } from '#database/tables/purchases.ts'
 import { sellers } from '#database/tables/sellers.ts'
+import { cashAtDoorPaise } from '#rules/cash-at-door.ts'
 import { toRupees } from '#rules/money.ts'
 import { purchaseStatus } from '#rules/purchase-status.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -12,9 +13,8 @@ import type { OrderRow } from './order-rows.ts'
 export async function loadPurchases(db: Db, rows: readonly OrderRow[]): Promise<Map<string, PurchaseJson>> {
   const ids = [...new Set(rows.flatMap(({ purchaseId }) => purchaseId ?? []))]
   if (ids.length === 0) return new Map()
-  const { id, number, status, totalPaise, purchaseId } = orders
   const found = await db
-    .select({ purchase: purchases, part: { id, number, status, totalPaise, purchaseId }, seller: sellers.name })
+    .select({ purchase: purchases, part: PART, seller: sellers.name })
     .from(purchases)
     .innerJoin(orders, eq(orders.purchaseId, purchases.id))
     .leftJoin(sellers, eq(sellers.id, orders.sellerId))
@@ -39,12 +39,24 @@ export async function loadPurchases(db: Db, rows: readonly OrderRow[]): Promise<
           seller,
           status: part.status,
           total: toRupees(part.totalPaise),
+          ...cashToJson(cashAtDoorPaise(part)),
           goods: goods.get(part.id) ?? [],
         })),
       }
       return [key, json]
     }),
   )
+}
+
+const { id, number, status, purchaseId, method, paymentStatus } = orders
+const { totalPaise, creditPaise, advancePaise, advancePaidAt } = orders
+const PART = {
+  ...{ id, number, status, purchaseId, method, paymentStatus },
+  ...{ totalPaise, creditPaise, advancePaise, advancePaidAt },
+}
+
+function cashToJson(paise: number) {
+  return paise === 0 ? {} : { cashAtDoor: toRupees(paise) }
 }
 
 type Good = PurchaseJson['parts'][number]['goods'][number]

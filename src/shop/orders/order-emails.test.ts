@@ -95,6 +95,40 @@ test('a confirmation shows each product with picture, colour and size, the addre
   expect(html).toContain('<strong>₹957.00</strong>')
 })
 
+const PARCELS = [
+  { number: 'AAAA1111', seller: null, cashPaise: 49_950 },
+  { number: 'BBBB2222', seller: 'Phanda', cashPaise: 120_000 },
+]
+
+test.each([
+  ['en', '₹499.50 in cash when the parcel of Threadspeak comes (part AAAA1111)'],
+  ['en', '₹1,200.00 in cash when the parcel of Phanda comes (part BBBB2222)'],
+  ['hi', 'Phanda का पार्सल आने पर ₹1,200.00 नकद (हिस्सा BBBB2222)'],
+] as const)('in %s a confirmation says of each parcel: %s', (language, line) => {
+  const { html, text } = mail('placed', { store: { language }, told: { parcels: PARCELS } })
+  expect([text.includes(line), html.includes(line)]).toEqual([true, true])
+})
+
+test('a mail that asks for no money names no sum for the door', () => {
+  expect(mail('cancelled', { told: { parcels: PARCELS } }).text).not.toContain('in cash when')
+})
+
+test.each([
+  ['en', 'On its way (order PABC12345, part ABCD2345)', 'Order PABC12345, part ABCD2345. Questions?'],
+  ['hi', '(ऑर्डर PABC12345, हिस्सा ABCD2345)', 'ऑर्डर PABC12345, हिस्सा ABCD2345।'],
+] as const)('in %s a mail about a part leads with the number of the whole', (language, title, note) => {
+  const purchase = { number: 'PABC12345', seller: null, others: [] }
+  const { subject, text } = mail('shipped', { store: { language }, told: { purchase } })
+  expect(subject).toContain(title)
+  expect(text).toContain(note)
+})
+
+test('an order of one seller is named by its number alone', () => {
+  const { subject, text } = mail('shipped')
+  expect(subject).toBe('On its way (order ABCD2345)')
+  expect(text).toContain('Order ABCD2345. Questions?')
+})
+
 test('a size of letters is in it too', () => {
   const choice = [
     { name: 'Colour', value: 'Plum' },

@@ -12,6 +12,7 @@ import { addressLines, orderSums, paymentLabel } from './order-email-parts.ts'
 import { orderWords } from './order-email-words.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
 import { type FetchedReturn, fetchedLines } from './pickup-email-words.ts'
+import { type EmailParcel, parcelsBlock } from './purchase-email-words.ts'
 import type { EmailPurchase } from './read-email-purchase.ts'
 import type { EmailTracking } from './read-email-tracking.ts'
 
@@ -26,6 +27,8 @@ export type EmailDetails = {
   tracking?: EmailTracking
   /** Of a part of what was ordered of several sellers at once. */
   purchase?: EmailPurchase
+  /** Of a mail about all parts: each by itself. */
+  parcels?: readonly EmailParcel[]
   /** What is collected at the door; 0 when nothing is. */
   cashPaise?: number
   /** A refund by hand. */
@@ -132,7 +135,7 @@ export function buildOrderEmail(
     ...(details.items.length === 0 ? {} : orderSums(order, details.items, store)),
     blocks: blocksFor(kind, order, store, details),
     button: { label, href: at(store, path) },
-    note: t('Order {order}. Questions? Answer this mail or write to us.', { order: order.number }),
+    note: noteWords(t, order, details),
     links: [
       ...(CONFIRMS.has(kind) && hasAccount ? [confirmation] : []),
       ...(HAS_OWN_KEY.has(kind) || !hasAccount ? [] : [follow]),
@@ -140,18 +143,34 @@ export function buildOrderEmail(
     ],
   })
   const secret = kind === 'to_confirm' ? { isSecret: true as const } : {}
-  const whole = t('{subject} (order {order})', { subject, order: order.number })
-  return { kind: `order_${kind}`, subject: whole, ...content, ...secret }
+  return { kind: `order_${kind}`, subject: subjectWords(t, subject, order, details), ...content, ...secret }
+}
+
+/** A part of what was ordered of several sellers has the number of the whole first: that was promised. */
+function subjectWords(t: Translate, subject: string, { number }: OrderRow, { purchase }: EmailDetails): string {
+  return purchase === undefined
+    ? t('{subject} (order {order})', { subject, order: number })
+    : t('{subject} (order {order}, part {part})', { subject, order: purchase.number, part: number })
+}
+
+function noteWords(t: Translate, { number }: OrderRow, { purchase }: EmailDetails): string {
+  return purchase === undefined
+    ? t('Order {order}. Questions? Answer this mail or write to us.', { order: number })
+    : t('Order {order}, part {part}. Questions? Answer this mail or write to us.', {
+        order: purchase.number,
+        part: number,
+      })
 }
 
 function blocksFor(
   kind: OrderEmailKind,
   order: OrderRow,
   store: EmailStore,
-  { tracking, returned, exchange, edited, found, fetched, purchase, isExchange, isVerified }: EmailDetails,
+  { tracking, returned, exchange, edited, found, fetched, purchase, parcels, isExchange, isVerified }: EmailDetails,
 ): NonNullable<EmailParts['blocks']> {
   const t = createTranslator(store.language)
   return [
+    ...(parcels !== undefined && (CONFIRMS.has(kind) || kind === 'to_confirm') ? [parcelsBlock(store, parcels)] : []),
     ...(TELLS_TRACKING.has(kind) && tracking !== undefined ? [trackingBlock(order, store, tracking)] : []),
     ...(returned === undefined
       ? []
@@ -185,7 +204,7 @@ function purchaseBlock({ storeName, language }: EmailStore, { number, seller, ot
       t('This mail is only about what you ordered of {seller}. The other parts go on by themselves:', {
         seller: seller ?? storeName,
       }),
-      ...others.map((part) => t('{seller}: order {order}', { seller: part.seller ?? storeName, order: part.number })),
+      ...others.map((part) => t('{seller}: part {part}', { seller: part.seller ?? storeName, part: part.number })),
     ],
   }
 }

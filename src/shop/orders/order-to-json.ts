@@ -7,9 +7,8 @@ import type {
   TrackingJson,
 } from '#contracts/orders/orders.ts'
 import type { PurchaseJson } from '#contracts/orders/purchase-json.ts'
-import { cashPartPaise } from '#rules/advance.ts'
+import { doorPartPaise } from '#rules/cash-at-door.ts'
 import { CURRENCY, toRupees } from '#rules/money.ts'
-import { isPayable } from '#rules/order-status.ts'
 import type { OrderItemRow, OrderRow, TrackingRow } from './order-rows.ts'
 
 /** Related rows of an order. */
@@ -103,12 +102,9 @@ function exchangeToJson({ exchangePaise, exchangeCashPaise }: OrderRow, before: 
   return { order: before ?? '', amount: toRupees(exchangePaise), isCash: exchangeCashPaise > 0 }
 }
 
-/** One that a seller moved on without the part is paid at the door as a whole. */
 function advanceToJson(order: OrderRow) {
-  const { advancePaise, advancePaidAt, creditPaise, totalPaise, status } = order
-  const isComing = advancePaidAt === null && isPayable(status)
-  const restPaise = isComing ? totalPaise - creditPaise - advancePaise : cashPartPaise(order)
-  return { amount: toRupees(advancePaise), rest: toRupees(restPaise), paidAt: iso(advancePaidAt) }
+  const { advancePaise, advancePaidAt } = order
+  return { amount: toRupees(advancePaise), rest: toRupees(doorPartPaise(order)), paidAt: iso(advancePaidAt) }
 }
 
 function itemToJson(item: OrderItemRow): OrderItemJson {

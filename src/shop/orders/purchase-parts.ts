@@ -77,6 +77,15 @@ export async function wholeOf(tx: Db, parts: Parts): Promise<Told> {
   return wholeOrder(purchase?.number ?? first.number, all)
 }
 
+/** The same for an order that is locked already, of which the others are only told: the mail goes to its own address. */
+export async function wholeAround(tx: Db, order: OrderRow): Promise<Told> {
+  const { id, email, purchaseId } = order
+  if (purchaseId === null) return { order, items: await loadOrderItems(tx, id) }
+  const rows = await tx.select().from(orders).where(eq(orders.purchaseId, purchaseId)).orderBy(asc(orders.id))
+  const told = await wholeOf(tx, orThis(rows, order))
+  return { ...told, order: { ...told.order, id, email } }
+}
+
 /**
  * Whether another part than this still stands. The purchase stays locked, so that of two parts which end at once the later
  * knows of the earlier.

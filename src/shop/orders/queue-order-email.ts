@@ -9,9 +9,11 @@ import { type EmailStore, emailStore } from '../outbox/email-store.ts'
 import { type Email, queueEmail } from '../outbox/queue-email.ts'
 import { readSellerAddress } from '../outbox/read-seller-address.ts'
 import { takenBackInvoice } from './current-invoice.ts'
+import { isPurchaseNumber } from './find-order.ts'
 import { buildOrderEmail, type EmailDetails, LISTS_ITEMS, TELLS_TRACKING } from './order-emails.ts'
 import { loadOrderItems } from './order-items.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import { type EmailParcel, readEmailParcels } from './purchase-email-words.ts'
 import { type EmailPurchase, readEmailPurchase } from './read-email-purchase.ts'
 import { type EmailTracking, readEmailTracking } from './read-email-tracking.ts'
 
@@ -23,6 +25,7 @@ type More = {
   remark?: string
   tracking?: EmailTracking
   purchase?: EmailPurchase
+  parcels?: readonly EmailParcel[]
   /** The parcel that it is about, where it is not the latest one. */
   awb?: string
   /** What is collected at the door; 0 when nothing is. */
@@ -69,7 +72,9 @@ export async function queueOrderEmail(
   const takenBack = kind === 'cancelled' && order.paidAt === null ? await takenBackInvoice(tx, order.id) : undefined
   const told = tracking === undefined ? {} : { tracking }
   const purchase = await readEmailPurchase(tx, order)
-  const whole = purchase === undefined ? {} : { purchase }
+  const isWhole = isPurchaseNumber(order.number)
+  const parcels = isWhole && order.purchaseId !== null ? await readEmailParcels(tx, order.purchaseId) : undefined
+  const whole = { ...(purchase === undefined ? {} : { purchase }), ...(parcels === undefined ? {} : { parcels }) }
   const found = { items, buyer, ...told, ...whole, ...(takenBack === undefined ? {} : { takenBack }) }
   return queueEmail(tx, shop, order.email, orderEmail(store, kind, order, { ...more, ...found }))
 }

@@ -80,7 +80,10 @@ onBothDatabases('paying a purchase of several sellers', (database) => {
     expect(came.map(({ orderId, paise }) => [orderId, paise])).toEqual(rows.map((row) => [row.id, row.totalPaise]))
     const ids = rows.map(({ id }) => id)
     expect(await database().db.$count(invoices, inArray(invoices.orderId, ids))).toBe(3)
-    expect((await newestMail(shop, 'paid-once@example.in', 'order_paid'))?.subject).toContain(order.purchase?.id)
+    const mail = await newestMail(shop, 'paid-once@example.in', 'order_paid')
+    expect(mail?.subject).toContain(order.purchase?.id)
+    for (const { number } of rows) expect(mail?.text).toContain(`: part ${number}`)
+    expect(mail?.text).not.toContain('in cash when the parcel')
   })
 
   test('five callers at once book it once', async () => {
@@ -208,7 +211,9 @@ onBothDatabases('paying a purchase of several sellers', (database) => {
     const { order } = await placePurchase(shop, stranger, stalls, 'COD', { shippingInfo: { email: 'yes@example.in' } })
     await confirmCod(asUser(shop, stranger), order.purchase?.parts[2]?._id ?? '')
     expect(await statuses(order._id)).toEqual(['Processing', 'Processing', 'Processing'])
-    expect((await newestMail(shop, 'yes@example.in', 'order_confirmed'))?.subject).toContain(order.purchase?.id)
+    const mail = await newestMail(shop, 'yes@example.in', 'order_confirmed')
+    expect(mail?.subject).toContain(order.purchase?.id)
+    for (const { id } of order.purchase?.parts ?? []) expect(mail?.text).toContain(`comes (part ${id})`)
   })
 
   test('in cash with a part in advance: each part has its share of it, and all are firm when it came', async () => {

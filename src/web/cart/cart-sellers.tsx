@@ -29,8 +29,10 @@ export function CartSellers({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Notice tone="info" title={t('Goods of {n} sellers', { n: sellers.length })}>
       {isCodOffered
-        ? t('You get one order number. Online you pay once, in cash each parcel when it comes.')
-        : t('You pay once and get one order number.')}{' '}
+        ? t(
+            'You get one order number, and each parcel a number of its own. Online you pay once, in cash each parcel when it comes.',
+          )
+        : t('You pay once and get one order number, and each parcel a number of its own.')}{' '}
       {sellers.length > 2
         ? t('{one}, {other} and whoever else made these goods each send their own parcel.', { one, other })
         : t('{one} and {other} each send their own parcel.', { one, other })}

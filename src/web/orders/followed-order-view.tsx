@@ -26,7 +26,7 @@ import { type CreditNote, downloadCreditNote, downloadInvoice, mailInvoice } fro
 import { NotReceived } from './not-received.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
-import { hasVoidInvoice, isToConfirm, isToPay, orderNumber } from './order-facts.ts'
+import { hasVoidInvoice, isToConfirm, isToPay, orderNumber, orderTitle } from './order-facts.ts'
 import { OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTracking } from './order-tracking.tsx'
@@ -54,7 +54,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
   return (
     <div className="wrap order-page order-followed">
       <header>
-        <h1>{t('Order {id}', { id: orderNumber(order) })}</h1>
+        <h1>{tText(orderTitle(order))}</h1>
         <p className="hint num">{t('Placed {moment}', { moment: clockText(order.createdAt) })}</p>
         <p className="order-chips">
           <StatusChip status={order.status} />

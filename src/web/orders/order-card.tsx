@@ -19,7 +19,7 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
           <h2>
             <button id={rowId(order)} type="button" aria-haspopup="dialog" onClick={onOpen}>
               <span className="order-bought">{tText(boughtWords(order))}</span>{' '}
-              <span className="order-number num">{t('Order {id}', { id: orderNumber(order) })}</span>
+              <span className="order-number num">{partOrOrder(order)}</span>
             </button>
           </h2>
           <span>
@@ -49,6 +49,12 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
       <OrderCardAction order={order} onOpen={onOpen} />
     </li>
   )
+}
+
+/** Cards of parts stand below the number of the whole. */
+function partOrOrder(order: OrderJson): string {
+  const number = orderNumber(order)
+  return order.purchase === undefined ? t('Order {id}', { id: number }) : t('Part {part}', { part: number })
 }
 
 /** 'Kurta', 'Kurta and 2 more' */

@@ -16,7 +16,7 @@ import { NotReceived } from './not-received.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderEdits } from './order-edits.tsx'
-import { methodName, orderMoney, orderNumber, payingMethod, shownPayment } from './order-facts.ts'
+import { methodName, orderMoney, orderTitle, payingMethod, shownPayment } from './order-facts.ts'
 import { OrderItems, OrderSums, partFacts, refundFacts, ShippingAddress } from './order-parts.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -68,7 +68,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
         if (!isOpen) onClose()
       }}
       returnFocusTo={returnFocusTo}
-      title={t('Order {id}', { id: orderNumber(order) })}
+      title={tText(orderTitle(order))}
       lead={
         <>
           <p className="hint num">{t('Placed {moment}', { moment: clockText(order.createdAt) })}</p>

@@ -1,5 +1,5 @@
 import type { OrderCartJson, OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
-import { pluralMessage, type Text } from '#rules/message.ts'
+import { message, pluralMessage, type Text } from '#rules/message.ts'
 import { CURRENCY, formatMoney, paiseFromJson, toRupees } from '#rules/money.ts'
 import {
   hasNothingToPay,
@@ -17,6 +17,15 @@ import { isParcelLost } from '#rules/tracking-status.ts'
 /** The public order number; old orders use the end of their id [ORDER-37]. */
 export function orderNumber({ id, _id }: Pick<OrderJson, 'id' | '_id'>): string {
   return id || _id.slice(-6)
+}
+
+/** What an order is called: a part of what was ordered of several sellers by the number of the whole, which was promised. */
+export function orderTitle(order: Pick<OrderJson, 'id' | '_id' | 'purchase'>): Text {
+  const number = orderNumber(order)
+  const { purchase } = order
+  return purchase === undefined
+    ? message('Order {id}', { id: number })
+    : message('Order {id}, part {part}', { id: purchase.id, part: number })
 }
 
 /** Id of the button that opens an order, in any list. */

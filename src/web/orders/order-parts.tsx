@@ -59,7 +59,8 @@ export function OrderFacts({ order }: { order: OrderJson }) {
   return (
     <DescriptionList
       items={[
-        { term: t('Order number'), value: orderNumber(order) },
+        { term: t('Order number'), value: order.purchase?.id ?? orderNumber(order) },
+        ...(order.purchase === undefined ? [] : [{ term: t('Number of this part'), value: orderNumber(order) }]),
         { term: t('Date'), value: tText(dayText(order.createdAt)) },
         ...(order.seller === undefined ? [] : [{ term: t('Sold by'), value: <OrderSeller seller={order.seller} /> }]),
         { term: t('Status'), value: <StatusChip status={order.status} /> },

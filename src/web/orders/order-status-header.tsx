@@ -18,7 +18,7 @@ import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { AddressToConfirm } from './address-to-confirm.tsx'
 import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
-import { isToConfirm, isToPay, orderNumber } from './order-facts.ts'
+import { isToConfirm, isToPay, orderTitle } from './order-facts.ts'
 import { orderPath } from './order-path.ts'
 
 type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
@@ -73,11 +73,7 @@ function Unpaid({ order, orderKey }: { order: OrderJson; orderKey: string | unde
       <h1>{t('This order is not paid yet')}</h1>
       <p>
         {tRich('You can complete the payment in {orders}.', {
-          orders: (
-            <TextLink href={href}>
-              {orderKey === undefined ? t('My Orders') : t('Order {id}', { id: orderNumber(order) })}
-            </TextLink>
-          ),
+          orders: <TextLink href={href}>{orderKey === undefined ? t('My Orders') : tText(orderTitle(order))}</TextLink>,
         })}
       </p>
     </header>

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import type { PurchaseJson } from '#contracts/orders/purchase-json.ts'
+import { toEnglish } from '#rules/message.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { mount, mountWithHistory } from '../../../tests/support/mount.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
+import { orderTitle } from './order-facts.ts'
 import { anOrder } from './order-for-test.ts'
-import { PurchaseLead } from './purchase-parts.tsx'
+import { OrderFacts } from './order-parts.tsx'
+import { PurchaseLead, PurchaseParts } from './purchase-parts.tsx'
 
 vi.mock('../shell/use-frame.ts', () => ({ useFrame: () => ({ store: { storeName: 'Threadspeak' } }) }))
 
@@ -25,6 +28,49 @@ test.each<[OrderStatus[], string]>([
 ])('the lead of a purchase whose parts are %j says %s', async (statuses, words) => {
   const page = await mount(<PurchaseLead purchase={ofThree(...statuses)} />)
   expect(page.host.textContent).toContain(words)
+})
+
+const cash = () => {
+  const purchase = ofThree('Processing', 'Cancelled', 'Processing')
+  const parts = purchase.parts.map((part, at) => (at === 1 ? part : { ...part, cashAtDoor: 499.5 + at }))
+  return { ...purchase, parts }
+}
+
+const listed = async (purchase: PurchaseJson) => {
+  const { host } = await mount(<PurchaseParts order={anOrder({ purchase })} />)
+  return [...host.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+}
+
+test('of a cash purchase each parcel that comes has the sum for its door', async () => {
+  const [first, second, third] = await listed(cash())
+  expect(first).toContain('₹499.50 in cash when the parcel of Threadspeak comes')
+  expect(second).not.toContain('in cash')
+  expect(third).toContain('₹501.50 in cash when the parcel of Seller 2 comes')
+})
+
+test('each part is listed with its own number', async () => {
+  const parts = await listed(ofThree('Paid', 'Paid', 'Paid'))
+  expect(parts.map((words, at) => words.includes(`Part N${at}`))).toEqual([true, true, true])
+})
+
+test('a part is called by the number of the whole first, an order alone by its own', () => {
+  expect(toEnglish(orderTitle(anOrder({ purchase: ofThree('Paid') })))).toBe('Order PABC, part AAAA1111')
+  expect(toEnglish(orderTitle(anOrder()))).toBe('Order AAAA1111')
+})
+
+test.each<[string, PurchaseJson | undefined, string[]]>([
+  [
+    'of a part begin with the number of the whole',
+    ofThree('Paid'),
+    ['Order number PABC', 'Number of this part AAAA1111'],
+  ],
+  ['of an order alone have one number', undefined, ['Order number AAAA1111', 'Date 1 July 2026']],
+])('the facts %s', async (_, purchase, facts) => {
+  const { host } = await mount(<OrderFacts order={anOrder(purchase === undefined ? {} : { purchase })} />)
+  const pairs = [...host.querySelectorAll('dl > div')].map((pair) => {
+    return [...pair.children].map(({ textContent }) => textContent).join(' ')
+  })
+  expect(pairs.slice(0, 2)).toEqual(facts)
 })
 
 const cancel = async (order: Parameters<typeof CancelDialog>[0]['order']) => {

@@ -26,8 +26,11 @@ export function PurchaseParts({ order: { _id, purchase }, orderKey }: PartsProps
             <li key={part._id} aria-current={isThis ? 'true' : undefined}>
               <span>
                 {isThis ? <b>{name}</b> : <Link to={partPath(part, orderKey)}>{name}</Link>}{' '}
-                <span className="hint num">{t('Order {id}', { id: part.id })}</span>
+                <span className="hint num">{t('Part {part}', { part: part.id })}</span>
                 <span className="hint part-goods">{part.goods.map(goodText).join(', ')}</span>
+                {part.cashAtDoor === undefined ? null : (
+                  <span className="hint num">{cashText(part.cashAtDoor, name)}</span>
+                )}
               </span>
               <span className="num">{formatMoney(paiseFromJson(part.total), { decimals: 'two' })}</span>
               <StatusChip status={part.status} />
@@ -37,6 +40,12 @@ export function PurchaseParts({ order: { _id, purchase }, orderKey }: PartsProps
       </ul>
     </section>
   )
+}
+
+/** Each parcel is paid for by itself, at a door of another day. */
+function cashText(rupees: number, seller: string): string {
+  const m = formatMoney(paiseFromJson(rupees), { decimals: 'two' })
+  return t('{m} in cash when the parcel of {seller} comes', { m, seller })
 }
 
 function goodText({ title, quantity }: PurchaseJson['parts'][number]['goods'][number]): string {

@@ -5,7 +5,12 @@ export const ORDER_HINDI = {
   'Part of order {order}': 'ऑर्डर {order} का एक हिस्सा',
   'This mail is only about what you ordered of {seller}. The other parts go on by themselves:':
     'यह मेल सिर्फ़ उसके बारे में है जो आपने {seller} से ऑर्डर किया। बाक़ी हिस्से अपने-आप आगे बढ़ते हैं:',
-  '{seller}: order {order}': '{seller}: ऑर्डर {order}',
+  '{seller}: part {part}': '{seller}: हिस्सा {part}',
+  '{sum} in cash when the parcel of {seller} comes (part {part})': '{seller} का पार्सल आने पर {sum} नकद (हिस्सा {part})',
+  'A parcel from each seller': 'हर विक्रेता से एक पार्सल',
+  '{subject} (order {order}, part {part})': '{subject} (ऑर्डर {order}, हिस्सा {part})',
+  'Order {order}, part {part}. Questions? Answer this mail or write to us.':
+    'ऑर्डर {order}, हिस्सा {part}। कोई सवाल? इस मेल का जवाब दें या हमें लिखें।',
   'Order {order}. Questions? Answer this mail or write to us.': 'ऑर्डर {order}। कोई सवाल? इस मेल का जवाब दें या हमें लिखें।',
   'Write to us about this order': 'इस ऑर्डर के बारे में हमें लिखें',
   '{subject} (order {order})': '{subject} (ऑर्डर {order})',

@@ -4,6 +4,10 @@ export const PURCHASES = {
     '{seller} का हिस्सा, छूट के बाद, अकेले चुकाने के लिए बहुत छोटा है। कृपया उसे अलग से ऑर्डर करें, या दूसरे तरीक़े से भुगतान करें।',
   'Each seller sends their own parcel, and you pay for each parcel when it comes.':
     'हर विक्रेता अपना पार्सल अलग भेजता है, और हर पार्सल का भुगतान आप उसके आने पर करते हैं।',
+  'Order {id}, part {part}': 'ऑर्डर {id}, हिस्सा {part}',
+  'Part {part}': 'हिस्सा {part}',
+  'Number of this part': 'इस हिस्से का नंबर',
+  '{m} in cash when the parcel of {seller} comes': '{seller} का पार्सल आने पर {m} नकद',
   'What follows is the part of {seller}.': 'नीचे {seller} का हिस्सा है।',
   'This order has parts of several sellers. Please choose the part to cancel.':
     'इस ऑर्डर में कई विक्रेताओं के हिस्से हैं। कृपया चुनें कि कौन-सा हिस्सा रद्द करना है।',
@@ -15,9 +19,10 @@ export const PURCHASES = {
   'Each seller sends, cancels and takes back their own part.':
     'हर विक्रेता अपना हिस्सा ख़ुद भेजता है, रद्द करता है और वापस लेता है।',
   'Goods of {n} sellers': '{n} विक्रेताओं का सामान',
-  'You pay once and get one order number.': 'आप एक बार भुगतान करते हैं और एक ऑर्डर नंबर पाते हैं।',
-  'You get one order number. Online you pay once, in cash each parcel when it comes.':
-    'आपको एक ही ऑर्डर नंबर मिलता है। ऑनलाइन आप एक बार भुगतान करते हैं, नकद में हर पार्सल का उसके आने पर।',
+  'You pay once and get one order number, and each parcel a number of its own.':
+    'आप एक बार भुगतान करते हैं और एक ऑर्डर नंबर पाते हैं, और हर पार्सल का अपना नंबर होता है।',
+  'You get one order number, and each parcel a number of its own. Online you pay once, in cash each parcel when it comes.':
+    'आपको एक ऑर्डर नंबर मिलता है, और हर पार्सल का अपना नंबर होता है। ऑनलाइन आप एक बार भुगतान करते हैं, नकद में हर पार्सल का उसके आने पर।',
   '{one}, {other} and whoever else made these goods each send their own parcel.':
     '{one}, {other} और इन चीज़ों के बाक़ी बनाने वाले अपना-अपना पार्सल भेजते हैं।',
   '{one} and {other} each send their own parcel.': '{one} और {other} अपना-अपना पार्सल भेजते हैं।',
