@@ -1,13 +1,12 @@
 import { Headset, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
 import { feesFrom } from '#rules/store-settings.ts'
 import { t, tText } from '../i18n/t.ts'
-import { freeShippingText } from '../shell/fee-texts.ts'
+import { freeShippingText, overLimitText } from '../shell/fee-texts.ts'
 import { OPEN_HOURS } from '../shell/open-hours.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { useHoliday } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
-import { shippingPromise } from './shipping-promise.ts'
 
 const PICTURES = {
   studio: { src: '/art/about-studio.webp', width: 1400, height: 1000 },
@@ -17,10 +16,8 @@ const PICTURES = {
 } as const
 export type PanelImage = keyof typeof PICTURES
 
-type Promised = { icon: LucideIcon; title: string; text: string }
-const WITH_CASH: Promised = { icon: ShieldCheck, title: 'Secure payment', text: 'Online, or in cash at your door.' }
-const WITHOUT_CASH: Promised = { ...WITH_CASH, text: 'By card, UPI or net banking.' }
-const ALWAYS: Promised = { icon: Headset, title: '24/7 support', text: 'Write at any hour; a person answers.' }
+const WITH_CASH = 'Online, or in cash at your door.'
+const WITHOUT_CASH = 'By card, UPI or net banking.'
 
 /** Where the words of the panel are fixed; elsewhere they follow the settings and the hours of the shop. */
 export type PanelWords = 'sign-in' | 'verify'
@@ -29,9 +26,13 @@ export type PanelWords = 'sign-in' | 'verify'
 export function AccountPanel({ image, words }: { image: PanelImage; words?: PanelWords | undefined }) {
   const { store } = useFrame()
   const fees = feesFrom(store)
-  const shipping = words === undefined ? freeShippingText(fees) : shippingPromise(fees)
+  const shipping = words === undefined ? { title: freeShippingText(fees), exactly: null } : overLimitText(fees)
   const hours = `${t(OPEN_HOURS.week)}, ${t(OPEN_HOURS.saturday)}`
-  const support: Promised = words === 'verify' ? ALWAYS : { icon: Headset, title: 'Answered by people', text: hours }
+  const support =
+    words === 'verify'
+      ? { title: t('24/7 support'), text: t('Write at any hour; people answer {hours}.', { hours }) }
+      : { title: t('Answered by people'), text: hours }
+  const payment = store.isCodOffered ? WITH_CASH : WITHOUT_CASH
   const isAway = useHoliday() !== null
   return (
     <aside className="account-panel" aria-label={t('Why {store}', { store: store.storeName })}>
@@ -44,22 +45,15 @@ export function AccountPanel({ image, words }: { image: PanelImage; words?: Pane
         {...PICTURES[image]}
       />
       <ul>
-        <li key={shipping}>
-          <Icon of={Truck} />
-          <p>
-            <strong>{shipping}</strong>
-            {isAway ? null : <span>{t('With you in about five days.')}</span>}
-          </p>
-        </li>
-        {[store.isCodOffered ? WITH_CASH : WITHOUT_CASH, support].map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon of={icon} />
-            <p>
-              <strong>{tText(title)}</strong>
-              <span>{tText(text)}</span>
-            </p>
-          </li>
-        ))}
+        <Benefit icon={Truck} title={shipping.title}>
+          {[shipping.exactly, isAway ? null : t('With you in about five days.')].filter(Boolean).join(' ')}
+        </Benefit>
+        <Benefit icon={ShieldCheck} title={t('Secure payment')}>
+          {tText(payment)}
+        </Benefit>
+        <Benefit icon={Headset} title={support.title}>
+          {support.text}
+        </Benefit>
       </ul>
       <figure>
         <blockquote>
@@ -68,5 +62,17 @@ export function AccountPanel({ image, words }: { image: PanelImage; words?: Pane
         <figcaption>{t('Kavya, who ordered a shawl')}</figcaption>
       </figure>
     </aside>
+  )
+}
+
+function Benefit({ icon, title, children }: { icon: LucideIcon; title: string; children: string }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <p>
+        <strong>{title}</strong>
+        {children === '' ? null : <span>{children}</span>}
+      </p>
+    </li>
   )
 }

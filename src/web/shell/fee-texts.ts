@@ -3,12 +3,27 @@ import { RETURN_DAYS } from '#rules/return-days.ts'
 import { type Fees, shippingPaise, shipsFree } from '#rules/shipping.ts'
 import { t } from '../i18n/t.ts'
 
+const RUPEE_PAISE = 100
+
 /** Header line: free-shipping threshold, or the shipping fee. */
 export function freeShippingText(fees: Fees): string {
   const { shippingFeePaise, freeShippingFromPaise } = fees
   if (shipsFree(fees)) return t('Free shipping on every order')
   if (freeShippingFromPaise === null) return t('Shipping {m} on every order', { m: formatMoney(shippingFeePaise) })
   return t('Free shipping on orders of {m} and more', { m: formatMoney(freeShippingFromPaise) })
+}
+
+/**
+ * For the panels whose words are fixed to 'over ₹999': the same limit as everywhere else, with the sentence that says from
+ * which sum on exactly. Without a limit there is nothing to be over.
+ */
+export function overLimitText(fees: Fees): { title: string; exactly: string | null } {
+  const { freeShippingFromPaise } = fees
+  if (shipsFree(fees) || freeShippingFromPaise === null) return { title: freeShippingText(fees), exactly: null }
+  return {
+    title: t('Free shipping over {m}', { m: formatMoney(Math.max(0, freeShippingFromPaise - RUPEE_PAISE)) }),
+    exactly: t('On orders of {m} and more.', { m: formatMoney(freeShippingFromPaise) }),
+  }
 }
 
 /** Below a product's price. */

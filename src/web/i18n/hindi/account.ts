@@ -20,7 +20,8 @@ export const ACCOUNT = {
   'By card, UPI or net banking.': 'कार्ड, UPI या नेट बैंकिंग से।',
   'Answered by people': 'जवाब इंसान देते हैं',
   '24/7 support': '24/7 सहायता',
-  'Write at any hour; a person answers.': 'किसी भी समय लिखें; जवाब एक इंसान देता है।',
+  'Write at any hour; people answer {hours}.': 'किसी भी समय लिखें; इंसान जवाब देते हैं: {hours}।',
+  'On orders of {m} and more.': '{m} और उससे ज़्यादा के ऑर्डर पर।',
   'The shawl came wrapped like a letter. You can feel that somebody sat with it.':
     'शॉल चिट्ठी की तरह लिपटी आई। महसूस होता है कि कोई इसे लेकर बैठा था।',
   'Kavya, who ordered a shawl': 'काव्या, जिन्होंने शॉल मँगाई',
