@@ -18,7 +18,7 @@ import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { AddressToConfirm } from './address-to-confirm.tsx'
 import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
-import { isToConfirm, isToPay, orderTitle } from './order-facts.ts'
+import { isPaidBackByHand, isToConfirm, isToPay, orderTitle } from './order-facts.ts'
 import { orderPath } from './order-path.ts'
 
 type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
@@ -44,24 +44,40 @@ export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProp
   )
 }
 
-function Ended({ order: { status, paymentMethod, trackingDetails } }: { order: OrderJson }) {
+function Ended({ order }: { order: OrderJson }) {
+  const { status, paymentMethod, trackingDetails } = order
   const wasSent = trackingDetails.some((told) => isOnItsWay(told.status))
   const isPaid = paymentMethod.paymentDate !== null || Boolean(paymentMethod.advance?.paidAt)
   return (
     <header className="order-hail failed">
       <Icon of={CircleX} />
       <h1>{status === OrderStatus.Cancelled ? t('This order is cancelled') : t('This order has failed')}</h1>
-      <p>
-        {wasSent
-          ? isPaid
-            ? t('It did not reach you. What is due to you comes back by the way you paid.')
-            : t('It did not reach you, and you owe us nothing.')
-          : isPaid
-            ? t('It will not be sent. What you paid comes back to you by the way you paid.')
-            : t('It will not be sent, and you owe us nothing.')}
-      </p>
+      <p>{isPaidAtDoor(order) ? cashBackText(wasSent) : wasSent ? sentText(isPaid) : keptText(isPaid)}</p>
     </header>
   )
+}
+
+/** Cash in hand goes back to an account; a part that was paid online in advance goes back by itself. */
+function isPaidAtDoor(order: OrderJson): boolean {
+  return isPaidBackByHand(order) && order.paymentMethod.paymentDate !== null
+}
+
+function cashBackText(wasSent: boolean): string {
+  return wasSent
+    ? t('It did not reach you. What is due to you of your cash goes to an account that you name.')
+    : t('It will not be sent. What you paid in cash goes back to an account that you name.')
+}
+
+function sentText(isPaid: boolean): string {
+  return isPaid
+    ? t('It did not reach you. What is due to you comes back by the way you paid.')
+    : t('It did not reach you, and you owe us nothing.')
+}
+
+function keptText(isPaid: boolean): string {
+  return isPaid
+    ? t('It will not be sent. What you paid comes back to you by the way you paid.')
+    : t('It will not be sent, and you owe us nothing.')
 }
 
 /** An online order without a payment. */

@@ -75,6 +75,16 @@ test('without an answer it shows what it was told', async () => {
   expect(heading(await visit('/orders/success', null))).toBe('Order Confirmed!')
 })
 
+test('what was paid at the door is not said to come back by the way it was paid', async () => {
+  const atDoor = anOrder({
+    status: 'Cancelled',
+    paymentMethod: { method: 'COD', status: 'Paid', paymentDate: '2026-07-05T00:00:00.000Z' },
+  })
+  const host = await visit('/orders/success', atDoor)
+  expect(host.textContent).toContain('What you paid in cash goes back to an account that you name.')
+  expect(host.textContent).not.toContain('by the way you paid')
+})
+
 const waiting = anOrder({ paymentMethod: { method: 'COD' } })
 const told = { order: waiting, message: 'Order placed successfully!' }
 

@@ -153,6 +153,23 @@ test('the sum says how it is made, and that charges come back where the fault is
   expect(document.body.textContent).toContain('of it for shipping and platform fee, because the fault is ours.')
 })
 
+const AT_DOOR = { method: 'COD', status: 'Paid', paymentDate: '2026-07-05T00:00:00.000Z' } as const
+const ADVANCE = { amount: 200, rest: 755, paidAt: '2026-07-01T00:00:00.000Z' }
+type Payment = NonNullable<Parameters<typeof anOrder>[0]>['paymentMethod']
+
+test.each<[string, Payment, string]>([
+  ['online', { status: 'Completed', paymentDate: '2026-07-01T00:00:00.000Z' }, '₹900.00 the way you paid'],
+  ['at the door', AT_DOOR, '₹900.00 to an account that you name'],
+  ['at the door, a part in advance', { ...AT_DOOR, advance: ADVANCE }, '₹900.00 back as money'],
+])('money that was paid %s goes back: %s', async (_, paymentMethod, label) => {
+  await mountWithHistory(
+    <ReturnDialog order={anOrder({ ...DELIVERED, paymentMethod })} onNotice={vi.fn()} onClose={vi.fn()} />,
+  )
+  await chooseReason('too_small')
+  const money = document.querySelector('[name=payout][value=money]')?.closest('label')
+  expect(money?.textContent).toContain(label)
+})
+
 test('store credit can be chosen where the shop offers it, with the sum, and is sent', async () => {
   store.isCreditOffered = true
   const bodies = keepBodies()

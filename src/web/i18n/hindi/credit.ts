@@ -28,6 +28,11 @@ export const CREDIT = {
     'जिस स्टोर क्रेडिट ने इस ऑर्डर का एक हिस्सा चुकाया था, वह ख़र्च हो चुका है। कृपया नया ऑर्डर करें।',
   'What you paid in money first; the rest as store credit.': 'पहले वह, जो आपने पैसों से चुकाया; बाक़ी स्टोर क्रेडिट के रूप में।',
   'As soon as we have it; banks take five to seven days.': 'सामान मिलते ही; बैंक पाँच से सात दिन लेते हैं।',
+  '{m} to an account that you name': '{m} आपके बताए खाते में',
+  '{m} back as money': '{m} पैसों में वापस',
+  'As soon as we have it. You name a UPI id or a bank account.': 'हमें मिलते ही। आप UPI आईडी या बैंक खाता बताते हैं।',
+  'What you paid online goes back that way; what you paid in cash goes to an account that you name.':
+    'ऑनलाइन चुकाई राशि उसी तरह लौटती है; नकद चुकाई राशि आपके बताए खाते में जाती है।',
   '{m} the way you paid': '{m} उसी तरह, जैसे आपने चुकाया',
   '{m} as store credit': '{m} स्टोर क्रेडिट के रूप में',
   ', {m} as store credit': ', {m} स्टोर क्रेडिट के रूप में',

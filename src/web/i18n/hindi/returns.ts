@@ -61,6 +61,10 @@ export const RETURNS = {
   'That is enough pictures. Please send the return with those.': 'इतनी तस्वीरें काफ़ी हैं। कृपया इन्हीं के साथ भेजें।',
   '{file} is no picture that we can read. Please choose JPG, PNG or WebP, of at most 5 MB.':
     '{file} ऐसी तस्वीर नहीं जिसे हम पढ़ सकें। कृपया JPG, PNG या WebP चुनें, 5 MB तक।',
+  'It did not reach you. What is due to you of your cash goes to an account that you name.':
+    'यह आप तक नहीं पहुँचा। आपके नकद में से जो आपका बनता है, वह आपके बताए खाते में जाएगा।',
+  'It will not be sent. What you paid in cash goes back to an account that you name.':
+    'यह नहीं भेजा जाएगा। आपने जो नकद चुकाया, वह आपके बताए खाते में लौटेगा।',
   'It did not reach you. What is due to you comes back by the way you paid.':
     'यह आप तक नहीं पहुँचा। जो आपका बनता है वह उसी तरीके से वापस आएगा जिससे आपने भुगतान किया था।',
   'It did not reach you, and you owe us nothing.': 'यह आप तक नहीं पहुँचा, और आपको कुछ नहीं देना है।',
