@@ -53,6 +53,11 @@ describe('the statuses of an order', () => {
     ['Cancelled', 'Completed', { refundedAmount: 900 }, 'Partly refunded'],
     ['Cancelled', 'Refunded', { refundedAmount: 955 }, 'Refunded'],
     ['Cancelled', 'Completed', {}, 'Completed'],
+    ['Cancelled', 'Completed', { refusedAmount: 955 }, 'The bank sent it back'],
+    ['Failed', 'Completed', { refundedAmount: 500, refusedAmount: 455 }, 'The bank sent it back'],
+    // A part in advance, of an order that ended before the rest was paid.
+    ['Cancelled', 'Pending', { refusedAmount: 200 }, 'The bank sent it back'],
+    ['Delivered', 'Completed', { refusedAmount: 100 }, 'Completed'],
     ['Delivered', 'Completed', { refundingAmount: 100 }, 'Completed'],
   ] as const)('a %s order whose payment is %s, with %o, is shown as %s', (status, paymentStatus, sums, shown) => {
     expect(shownPaymentStatus({ status, paymentStatus, ...sums })).toBe(shown)

@@ -178,16 +178,27 @@ export function hasNothingToPay(order: { status: OrderStatus; paymentStatus: Pay
   return isDead(order.status) && order.paymentStatus === PaymentStatus.Pending
 }
 
+/** Of a refund that its bank or the provider did not take: the money is owed. */
+export const REFUND_CAME_BACK = 'The bank sent it back'
+
 type ShownPayment = {
   status: OrderStatus
   paymentStatus: PaymentStatus
   /** What was given back of it, and what is on its way back. */
   refundedAmount?: number | undefined
   refundingAmount?: number | undefined
+  /** What could not be sent back. */
+  refusedAmount?: number | undefined
 }
 
 /** The payment's status as people read it: of an order that ended, where its money is. */
-export function shownPaymentStatus({ refundedAmount = 0, refundingAmount = 0, ...order }: ShownPayment): string {
+export function shownPaymentStatus({
+  refundedAmount = 0,
+  refundingAmount = 0,
+  refusedAmount = 0,
+  ...order
+}: ShownPayment): string {
+  if (isDead(order.status) && refusedAmount > 0) return REFUND_CAME_BACK
   if (hasNothingToPay(order)) return 'Nothing to pay'
   if (!(isDead(order.status) && isPaymentMade(order.paymentStatus))) return order.paymentStatus
   if (refundingAmount > 0) return 'Being refunded'

@@ -26,8 +26,19 @@ test('what was promised and is not back yet is being refunded', () => {
   expect(of('Refunded')).toBe('Refunded')
 })
 
+test.each(['None', 'Refunded', 'Partly refunded', 'Return Received'])(
+  'a refund that came back is not shown as %s',
+  (refundStatus) => {
+    const shown = shownRefundStatus({ refundStatus, refusedAmount: 5, refundedAmount: 9, amount: 1299, returns: [] })
+    expect(shown).toBe('The bank sent it back')
+  },
+)
+
 test.each([
   [received, 'Received'],
+  [{ status: 'Refunded', isRefundRefused: true } as const, 'Received'],
+  [{ status: 'Refunded', payout: { state: 'failed' } } as const, 'Received'],
+  [{ status: 'Refunded', payout: { state: 'processed' } } as const, 'Refunded'],
   [exchanged, 'Exchanged'],
   [ended, 'Refunded'],
   [{ status: 'Approved', exchange: { state: 'sent' } } as const, 'Approved'],

@@ -1,6 +1,13 @@
+import { REFUND_CAME_BACK } from './order-status.ts'
 import type { ReturnStatus } from './returns.ts'
 
-type Return = { status: ReturnStatus; exchange?: { state: string } | undefined }
+type Return = {
+  status: ReturnStatus
+  exchange?: { state: string } | undefined
+  /** To an account that its buyer named. */
+  payout?: { state: string } | undefined
+  isRefundRefused?: boolean | undefined
+}
 type Shown = {
   refundStatus: string
   /** What was given back, and what was paid; rupees. */
@@ -8,6 +15,8 @@ type Shown = {
   amount: number
   /** Money that was promised and is not back yet. */
   isUnderWay?: boolean
+  /** Money that could not be sent back. */
+  refusedAmount?: number | undefined
   returns: readonly Return[]
 }
 
@@ -17,8 +26,10 @@ export function shownRefundStatus({
   refundedAmount = 0,
   amount,
   isUnderWay = false,
+  refusedAmount = 0,
   returns,
 }: Shown): string {
+  if (refusedAmount > 0) return REFUND_CAME_BACK
   if (refundedAmount > 0 && refundStatus.startsWith('Return ')) {
     return refundedAmount >= amount ? 'Refunded' : 'Partly refunded'
   }
@@ -28,7 +39,8 @@ export function shownRefundStatus({
   return refundStatus || 'None'
 }
 
-/** A return for which something else went out gave back no money, or only a part. */
-export function shownReturnStatus({ status, exchange }: Return): string {
+/** A return for which something else went out gave back no money, or only a part. One whose money came back is not refunded. */
+export function shownReturnStatus({ status, exchange, payout, isRefundRefused }: Return): string {
+  if (status === 'Refunded' && (isRefundRefused || payout?.state === 'failed')) return 'Received'
   return status === 'Refunded' && exchange?.state === 'sent' ? 'Exchanged' : status
 }

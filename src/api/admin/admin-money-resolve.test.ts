@@ -210,8 +210,13 @@ onPostgres('money that does not fit', (database) => {
 
     const found = await only('refund_failed')
     expect(found).toMatchObject({ amount: placed.order.cart.total, detail: expect.stringContaining('REFUND_FAILED') })
+    const { amount } = placed.order.paymentMethod
+    for (const who of [our.buyer, our.seller]) {
+      expect((await readOne(our.shop, who, placed.order._id)).paymentMethod.refusedAmount).toBe(amount)
+    }
     await healTwice(found, MONEY_TEXTS.refundAgain, placed.order._id)
     await doAllWork(our.shop)
+    expect((await readOne(our.shop, our.buyer, placed.order._id)).paymentMethod).not.toHaveProperty('refusedAmount')
     const [refund, ...others] = await refundsOf(placed)
     expect([refund?.state, refund?.id === found.id, others.length]).toEqual(['processed', false, 0])
   })

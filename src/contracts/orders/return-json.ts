@@ -17,6 +17,8 @@ export const returnJson = z.object({
   refundAmount: rupees,
   /** Store credit was chosen instead of money. */
   isCredit: z.literal(true).optional(),
+  /** Its refund was not taken by the provider or the bank: the money is still owed. */
+  isRefundRefused: z.literal(true).optional(),
   /** Of an order paid in cash: the account that the buyer named. */
   refundTo: z.string().optional(),
   ...payoutParts,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import type { Db } from '#database/connect.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orderTracking } from '#database/tables/order-records.ts'
@@ -15,6 +15,7 @@ import { loadNotReceived } from './load-not-received.ts'
 import { loadOrderSellers } from './load-order-sellers.ts'
 import { loadCashRefunds } from './load-payouts.ts'
 import { loadPurchases } from './load-purchases.ts'
+import { loadRefused, type Refused } from './load-refused.ts'
 import { loadReturnedPayments } from './load-returned-payments.ts'
 import { loadReturns } from './load-returns.ts'
 import { isMainPayment } from './main-payment.ts'
@@ -62,6 +63,11 @@ export async function loadOrders(db: Db, rows: readonly DeskRow[]): Promise<Orde
     db,
     rows.filter(({ refundStatus, status }) => refundStatus !== 'None' || isDead(status)).map(({ id }) => id),
   )
+  // Without money there was nothing to send back.
+  const refused = await loadRefused(
+    db,
+    rows.filter(({ paidAt, advancePaidAt }) => paidAt !== null || advancePaidAt !== null).map(({ id }) => id),
+  )
   const of = { items: by(items), tracking: by(tracking), paid: by(paid), papers: by(current), returned: by(returned) }
   const back = by(sentBack)
   const notesOf = by(notes)
@@ -81,7 +87,10 @@ export async function loadOrders(db: Db, rows: readonly DeskRow[]): Promise<Orde
       orderBefore: before.get(row.id) ?? null,
       purchase: bought.get(row.purchaseId ?? '') ?? null,
       tracking: of.tracking.get(row.id) ?? [],
-      returns: (of.returned.get(row.id) ?? []).map(({ json }) => (row.isForeignDesk ? forForeignDesk(json) : json)),
+      returns: (of.returned.get(row.id) ?? [])
+        .map(({ json }) => withRefused(json, refused.get(row.id)))
+        .map((json) => (row.isForeignDesk ? forForeignDesk(json) : json)),
+      refusedPaise: refused.get(row.id)?.paise ?? 0,
       returnedPayments: (back.get(row.id) ?? []).map(({ json }) => json),
       providerOrderId: of.paid.get(row.id)?.[0]?.providerOrderId ?? null,
       captureId: paymentIdOf(of.paid.get(row.id)?.[0]?.captureId),
@@ -93,6 +102,10 @@ export async function loadOrders(db: Db, rows: readonly DeskRow[]): Promise<Orde
       cashRefunds: (owed.get(row.id) ?? []).map(({ json }) => (row.isForeignDesk ? withoutBankName(json) : json)),
     }),
   )
+}
+
+function withRefused(json: ReturnJson, refused: Refused | undefined): ReturnJson {
+  return refused?.returnIds.includes(json._id) ? { ...json, isRefundRefused: true } : json
 }
 
 /** Only of such there is money that goes back by hand. */

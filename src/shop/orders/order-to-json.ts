@@ -27,6 +27,8 @@ export type OrderParts = {
   refundedPaise: number
   /** On its way back. */
   refundingPaise?: number
+  /** Could not be sent back. */
+  refusedPaise?: number
   invoiceNumber: string | null
   cashRefunds?: readonly CashRefundJson[]
   creditNotes?: readonly { id: string; number: string }[]
@@ -68,6 +70,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
       ...(order.advancePaise > 0 ? { advance: advanceToJson(order) } : {}),
       ...(parts.refundedPaise > 0 ? { refundedAmount: toRupees(parts.refundedPaise) } : {}),
       ...(parts.refundingPaise ? { refundingAmount: toRupees(parts.refundingPaise) } : {}),
+      ...(parts.refusedPaise ? { refusedAmount: toRupees(parts.refusedPaise) } : {}),
     },
     cart: {
       items: parts.items.map(itemToJson),

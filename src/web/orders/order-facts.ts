@@ -129,8 +129,8 @@ export function hasVoidInvoice({ status, paymentMethod }: Pick<OrderJson, 'statu
 
 /** The payment's status for its buyer, and whether an amount belongs to it. */
 export function shownPayment({ status, paymentMethod }: Pick<OrderJson, 'status' | 'paymentMethod'>) {
-  const { refundedAmount, refundingAmount } = paymentMethod
-  const order = { status, paymentStatus: paymentMethod.status, refundedAmount, refundingAmount }
+  const { refundedAmount, refundingAmount, refusedAmount } = paymentMethod
+  const order = { status, paymentStatus: paymentMethod.status, refundedAmount, refundingAmount, refusedAmount }
   return { status: shownPaymentStatus(order), hasAmount: !hasNothingToPay(order) }
 }
 

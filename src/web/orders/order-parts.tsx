@@ -103,12 +103,15 @@ export function partFacts(order: OrderJson) {
 
 /** What came back of the payment, and what is on its way back. */
 export function refundFacts(order: OrderJson) {
-  const { refundedAmount, refundingAmount } = order.paymentMethod
+  const { refundedAmount, refundingAmount, refusedAmount } = order.paymentMethod
   return [
     ...(refundedAmount === undefined ? [] : [{ term: t('Given back'), value: orderMoney(order, refundedAmount) }]),
     ...(refundingAmount === undefined
       ? []
       : [{ term: t('Goes back to you'), value: orderMoney(order, refundingAmount) }]),
+    ...(refusedAmount === undefined
+      ? []
+      : [{ term: t('Came back from the bank, and is yours'), value: orderMoney(order, refusedAmount) }]),
   ]
 }
 

@@ -31,6 +31,13 @@ test.each([
   expect(host.textContent.includes('₹798.00 back')).toBe(isTold)
 })
 
+test('a return whose refund came back from the bank is not called refunded', async () => {
+  const returns = [{ ...asked('Refunded'), isRefundRefused: true as const }]
+  const page = await mount(<OrderReturns order={anOrder({ returns })} />)
+  expect(page.find('.chip').textContent).toBe('Received')
+  expect(page.host.textContent).toContain('The bank sent your refund back.')
+})
+
 test.each([
   ['COD', 'Requested', true],
   ['COD', 'Received', true],

@@ -1,4 +1,4 @@
-import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
+import type { OrderJson } from '#contracts/orders/orders.ts'
 import { ownWords, RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
 import { shownReturnStatus } from '#rules/shown-refund.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
@@ -6,6 +6,7 @@ import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
 import { PrivatePictures } from '../pictures/private-pictures.tsx'
 import { StatusChip } from '../ui/data/chip.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { orderMoney } from './order-facts.ts'
 import { type AccountChange, RefundAccount } from './refund-account.tsx'
 import { ReturnExchange } from './return-exchange.tsx'
@@ -31,7 +32,7 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
                   .map(({ itemId, quantity, reasonCode }) => line(quantity, titles.get(itemId), reasonCode))
                   .join(', ')}
               </span>
-              <StatusChip status={shownStatus(asked)} />
+              <StatusChip status={shownReturnStatus(asked)} />
             </p>
             <p className="hint num">
               {t('Asked for on {day}', { day: dayText(asked.createdAt) })}
@@ -48,6 +49,11 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
             <ReturnPickup order={order} asked={asked} change={change} />
             <ReturnFindings order={order} asked={asked} titles={titles} change={change} />
             <ReturnExchange order={order} asked={asked} change={change} />
+            {asked.isRefundRefused ? (
+              <Notice tone="bad" isQuiet>
+                {t('The bank sent your refund back. The money is with us, and yours: we are looking into it.')}
+              </Notice>
+            ) : null}
             <RefundAccount order={order} asked={asked} change={change} />
             {asked.remark === '' ? null : <p className="hint">{t('We say: {remark}', { remark: asked.remark })}</p>}
           </li>
@@ -55,11 +61,6 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
       </ul>
     </section>
   )
-}
-
-/** Its money came back from the bank: it is not refunded yet. */
-function shownStatus(asked: ReturnJson): string {
-  return asked.status === 'Refunded' && asked.payout?.state === 'failed' ? 'Received' : shownReturnStatus(asked)
 }
 
 /** '1 × Kurta (Red, M): Too small' */

@@ -155,7 +155,7 @@ test('the sum says how it is made, and that charges come back where the fault is
 
 const AT_DOOR = { method: 'COD', status: 'Paid', paymentDate: '2026-07-05T00:00:00.000Z' } as const
 const ADVANCE = { amount: 200, rest: 755, paidAt: '2026-07-01T00:00:00.000Z' }
-type Payment = NonNullable<Parameters<typeof anOrder>[0]>['paymentMethod']
+type Payment = NonNullable<NonNullable<Parameters<typeof anOrder>[0]>['paymentMethod']>
 
 test.each<[string, Payment, string]>([
   ['online', { status: 'Completed', paymentDate: '2026-07-01T00:00:00.000Z' }, '₹900.00 the way you paid'],

@@ -290,4 +290,6 @@ export const ORDERS = {
   'Return Received': 'वापसी मिल गई',
   'Partly refunded': 'कुछ रिफ़ंड हुआ',
   'Being refunded': 'रिफ़ंड हो रहा है',
+  'The bank sent it back': 'बैंक ने लौटा दिया',
+  'Came back from the bank, and is yours': 'बैंक से लौटा, और आपका है',
 } satisfies Catalogue

@@ -11,6 +11,8 @@ export const RETURNS = {
   'Shipping and platform fee are given back where the fault is ours.':
     'ग़लती हमारी हो तो शिपिंग और प्लेटफ़ॉर्म शुल्क भी वापस होते हैं।',
   'Please choose': 'कृपया चुनें',
+  'The bank sent your refund back. The money is with us, and yours: we are looking into it.':
+    'बैंक ने आपका रिफ़ंड लौटा दिया। पैसा हमारे पास है, और आपका है: हम इसे देख रहे हैं।',
   'The bank sent your refund back. The money is with us, and yours: please name another account.':
     'बैंक ने आपका रिफ़ंड लौटा दिया। पैसे हमारे पास हैं, और आपके हैं: कृपया दूसरा खाता बताएँ।',
   'The bank confirms this account: {name}.': 'बैंक इस खाते की पुष्टि करता है: {name}।',

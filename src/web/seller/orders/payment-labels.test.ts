@@ -40,6 +40,12 @@ test('a refund is told with its amount: a return is rarely the whole order', () 
   expect(label('Return Received')).toBe('Partly refunded, ₹1,750')
 })
 
+test('what the bank sent back is told first: it is owed', () => {
+  const sums = { refundedAmount: 100, refundingAmount: 55, refusedAmount: 800 }
+  const paymentMethod = { status: 'Completed', refundStatus: 'Refunded', amount: 955, ...sums } as const
+  expect(refundLabel({ paymentMethod, returns: [] })).toBe('The bank sent it back, ₹800')
+})
+
 test('what is on its way back is told before what came back', () => {
   const paymentMethod = { status: 'Completed', refundStatus: 'None', refundingAmount: 955, amount: 955 } as const
   expect(refundLabel({ paymentMethod, returns: [] })).toBe('Being refunded, ₹955')

@@ -1,6 +1,6 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
-import { hasNothingToPay, isPending, shownPaymentStatus } from '#rules/order-status.ts'
+import { hasNothingToPay, isPending, REFUND_CAME_BACK, shownPaymentStatus } from '#rules/order-status.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
 import { shownRefundStatus } from '#rules/shown-refund.ts'
 
@@ -33,13 +33,14 @@ export function paymentLabel({ status: orderStatus, paymentMethod }: Labelled): 
 type Refunded = Pick<OrderJson, 'returns'> & {
   paymentMethod: Pick<
     OrderJson['paymentMethod'],
-    'status' | 'refundStatus' | 'refundedAmount' | 'refundingAmount' | 'amount'
+    'status' | 'refundStatus' | 'refundedAmount' | 'refundingAmount' | 'refusedAmount' | 'amount'
   >
 }
 
 /** Refund status with what was given back, unless none or covered by `paymentLabel`. */
 export function refundLabel({ paymentMethod, returns }: Refunded): string | null {
-  const { status, refundedAmount, refundingAmount } = paymentMethod
+  const { status, refundedAmount, refundingAmount, refusedAmount } = paymentMethod
+  if (refusedAmount !== undefined) return `${REFUND_CAME_BACK}, ${formatMoney(paiseFromJson(refusedAmount))}`
   if (refundingAmount !== undefined) return `Being refunded, ${formatMoney(paiseFromJson(refundingAmount))}`
   const shown = shownRefundStatus({ ...paymentMethod, returns })
   if (shown === 'None' || (status === 'Refunded' && shown === 'Refunded')) return null

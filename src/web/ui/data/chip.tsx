@@ -38,6 +38,7 @@ const STATUS_TONES: Record<string, Tone> = {
   'low stock': 'warn',
   expired: 'warn',
   failed: 'bad',
+  'the bank sent it back': 'bad',
   rejected: 'bad',
   'not available': 'bad',
   'out of stock': 'bad',
