@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import * as calls from '#contracts/calls/coupons.ts'
 import { SELLER_COUPON_TEXTS } from '#contracts/offers/coupon-texts.ts'
 import type { CouponJson } from '#contracts/offers/coupons.ts'
-import { type CouponForm, formDay, ROLES, validateCoupon } from '#rules/coupon-form.ts'
+import { type CouponForm, formDay, validateCoupon } from '#rules/coupon-form.ts'
 import type { Text } from '#rules/message.ts'
 import { useLastUser } from '../../account/use-last-user.ts'
 import { api } from '../../client/api.ts'
@@ -14,11 +14,11 @@ import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { couponToForm } from './coupon-labels.ts'
+import { RoleChoice } from './role-choice.tsx'
 import { UserPicker } from './user-picker.tsx'
 
 type CouponDialogProps = {
@@ -41,7 +41,7 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
   const [seen, setSeen] = useState(coupon?.updatedAt)
   const formId = useId()
   const user = useLastUser()
-  // The shop's customers are its own: another seller names nobody.
+  // The shop's customers and its people are its own: another seller names nobody, and sells to customers.
   const picksPeople = user === null || !isOfOtherSeller(user)
   const before = coupon === null ? null : storedTimes(coupon)
   const { values, set, problems, notice, isBusy, isDirty, form } = useForm({
@@ -168,25 +168,14 @@ export default function CouponDialog({ coupon, onClose, onSaved }: CouponDialogP
           checked={values.isFirstOrderOnly}
           onChange={({ target }) => set({ isFirstOrderOnly: target.checked })}
         />
-        <fieldset className="choice-set">
-          <legend className="label">Roles</legend>
-          {ROLES.map((role) => (
-            <Checkbox
-              key={role}
-              name="applicableRoles"
-              label={`${role[0]?.toUpperCase()}${role.slice(1)}`}
-              checked={values.applicableRoles.includes(role)}
-              onChange={({ target }) =>
-                set({
-                  applicableRoles: ROLES.filter((one) =>
-                    one === role ? target.checked : values.applicableRoles.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-          <FieldError id={`${formId}-roles`} text={problems.applicableRoles} />
-        </fieldset>
+        {picksPeople ? (
+          <RoleChoice
+            id={`${formId}-roles`}
+            chosen={values.applicableRoles}
+            onChange={(applicableRoles) => set({ applicableRoles })}
+            error={problems.applicableRoles}
+          />
+        ) : null}
         {picksPeople ? (
           <UserPicker
             chosen={values.applicableUsers}
