@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleProduct } from '../../../tests/support/sample-products.ts'
-import { productFacts } from './product-facts.ts'
+import { crumbFacts, productFacts } from './product-facts.ts'
 
 const ORIGIN = 'https://shop.example'
 const plain = sampleProduct({ id: 'p1', title: 'Kurta', originalPaise: 100_000, discountPaise: null, stock: 2 })
@@ -76,4 +76,13 @@ test('a variant names every option of the seller, however many are neither colou
     ],
   })
   expect(JSON.stringify(facts)).not.toMatch(/"(color|size)"/)
+})
+
+test.each([
+  ['Fashion', ['Home', 'Fashion', 'Kurta']],
+  ['Home', ['Threadspeak', 'Home', 'Kurta']],
+])('the way to a product of %s names no place twice', (category, names) => {
+  expect(crumbFacts({ ...plain, category }, ORIGIN, 'Threadspeak')).toMatchObject({
+    itemListElement: names.map((name, at) => ({ position: at + 1, name })),
+  })
 })

@@ -81,9 +81,14 @@ function offerFacts(url: string, paise: number, stock: number, seller: string | 
 }
 
 /** The way from the home page to the product. */
-export function crumbFacts(product: Product, origin: string): Facts {
+/** A category may be called Home itself: the start then has the shop's name, and null means 'Home'. */
+export function startCrumb({ category }: Pick<Product, 'category'>, storeName: string): string | null {
+  return category.trim().toLowerCase() === 'home' ? storeName : null
+}
+
+export function crumbFacts(product: Product, origin: string, storeName: string): Facts {
   const places = [
-    ['Home', origin],
+    [startCrumb(product, storeName) ?? 'Home', origin],
     [product.category, `${origin}/category/${categorySlug(product.category)}`],
     [product.title, `${origin}/products/${product.id}`],
   ]

@@ -9,11 +9,11 @@ import { askForProduct, catalogueStore } from '../client/catalogue.ts'
 import { t, tText } from '../i18n/t.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { frameFrom } from '../shell/use-frame.ts'
+import { frameFrom, useFrame } from '../shell/use-frame.ts'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/product'
 import { isMissing } from './is-missing.ts'
-import { crumbFacts, productFacts } from './product-facts.ts'
+import { crumbFacts, productFacts, startCrumb } from './product-facts.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductView } from './product-view.tsx'
 
@@ -85,15 +85,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     ...(image === undefined ? {} : { image }),
     // Search engines read what the server sends; a browser only keeps the place of both, and loads nothing for them.
     facts: import.meta.env.SSR
-      ? [productFacts(product, facts.origin, loaderData.soldBy), crumbFacts(product, facts.origin)]
+      ? [productFacts(product, facts.origin, loaderData.soldBy), crumbFacts(product, facts.origin, store.storeName)]
       : [{ url: path }, { '@id': path }],
   })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, colour, soldBy } = loaderData
+  const { storeName } = useFrame().store
   const crumbs = [
-    { label: t('Home'), href: '/' },
+    { label: startCrumb(product, storeName) ?? t('Home'), href: '/' },
     { label: tText(product.category), href: `/category/${categorySlug(product.category)}` },
     { label: product.title },
   ]

@@ -11,7 +11,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
     <nav className="crumbs" aria-label={t('Breadcrumb')}>
       <ol>
         {items.map(({ label, href }, at) => (
-          <li key={label} aria-current={at === items.length - 1 ? 'page' : undefined}>
+          <li key={href ?? label} aria-current={at === items.length - 1 ? 'page' : undefined}>
             {href && at < items.length - 1 ? <Anchor href={href}>{label}</Anchor> : label}
           </li>
         ))}
