@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/checkout.ts'
 import { api } from '../client/api.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
-import { t } from '../i18n/t.ts'
+import { locale, t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 
@@ -24,8 +24,8 @@ export function CartSellers({ lines }: { lines: readonly CartLine[] }) {
     }
   }, [ids])
   const sellers = found.ids === ids ? found.sellers : []
-  const [one, other] = sellers
-  if (one === undefined || other === undefined) return null
+  const names = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(sellers)
+  if (sellers.length < 2) return null
   return (
     <Notice tone="info" title={t('Goods of {n} sellers', { n: sellers.length })}>
       {isCodOffered
@@ -33,9 +33,7 @@ export function CartSellers({ lines }: { lines: readonly CartLine[] }) {
             'You get one order number, and each parcel a number of its own. Online you pay once, in cash each parcel when it comes.',
           )
         : t('You pay once and get one order number, and each parcel a number of its own.')}{' '}
-      {sellers.length > 2
-        ? t('{one}, {other} and whoever else made these goods each send their own parcel.', { one, other })
-        : t('{one} and {other} each send their own parcel.', { one, other })}
+      {t('{sellers} each send their own parcel.', { sellers: names })}
     </Notice>
   )
 }

@@ -23,9 +23,7 @@ export const PURCHASES = {
     'आप एक बार भुगतान करते हैं और एक ऑर्डर नंबर पाते हैं, और हर पार्सल का अपना नंबर होता है।',
   'You get one order number, and each parcel a number of its own. Online you pay once, in cash each parcel when it comes.':
     'आपको एक ऑर्डर नंबर मिलता है, और हर पार्सल का अपना नंबर होता है। ऑनलाइन आप एक बार भुगतान करते हैं, नकद में हर पार्सल का उसके आने पर।',
-  '{one}, {other} and whoever else made these goods each send their own parcel.':
-    '{one}, {other} और इन चीज़ों के बाक़ी बनाने वाले अपना-अपना पार्सल भेजते हैं।',
-  '{one} and {other} each send their own parcel.': '{one} और {other} अपना-अपना पार्सल भेजते हैं।',
+  '{sellers} each send their own parcel.': '{sellers} अपना-अपना पार्सल भेजते हैं।',
   '{left} of {n} sellers left, {total} of {all}': '{n} में से {left} विक्रेता बाक़ी, {all} में से {total}',
   'This confirms the whole order {id}: the parts of all {n} sellers, which you pay parcel by parcel.':
     'इससे पूरा ऑर्डर {id} पक्का होता है: सभी {n} विक्रेताओं के हिस्से, जिनका भुगतान आप हर पार्सल पर करते हैं।',
