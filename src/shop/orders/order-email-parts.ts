@@ -1,5 +1,5 @@
 import { cashPartPaise, isPaidByCredit, onlinePartPaise } from '#rules/advance.ts'
-import { formatMoney } from '#rules/money.ts'
+import { DEFAULT_COUNTRY, formatMoney } from '#rules/money.ts'
 import { boughtValues } from '#rules/variants/bought-choice.ts'
 import type { EmailLine, EmailParts } from '../outbox/email-layout.ts'
 import type { EmailStore } from '../outbox/email-store.ts'
@@ -92,6 +92,9 @@ function creditLabel(order: OrderRow, t: Translate): string {
     : t('{credit} store credit, {sum} paid online', sums)
 }
 
-export function addressLines({ fullName, address, city, state, postalCode, country, phone }: OrderRow): string[] {
-  return [fullName, address, `${city}, ${state} ${postalCode}`, country, phone].filter((line) => line.trim() !== '')
+/** What people wrote stays as it is; the country is a word of the shop. */
+export function addressLines(order: OrderRow, { language }: EmailStore): string[] {
+  const { fullName, address, city, state, postalCode, country, phone } = order
+  const land = country === DEFAULT_COUNTRY ? createTranslator(language)('INDIA') : country
+  return [fullName, address, `${city}, ${state} ${postalCode}`, land, phone].filter((line) => line.trim() !== '')
 }

@@ -129,6 +129,13 @@ test('an order of one seller is named by its number alone', () => {
   expect(text).toContain('Order ABCD2345. Questions?')
 })
 
+test.each([
+  ['en', 'Pune, Maharashtra 411001\nINDIA\n'],
+  ['hi', 'Pune, Maharashtra 411001\nभारत\n'],
+] as const)('in %s the address names the country', (language, lines) => {
+  expect(mail('placed', { store: { language }, order: { country: 'INDIA' } }).text).toContain(lines)
+})
+
 test('a size of letters is in it too', () => {
   const choice = [
     { name: 'Colour', value: 'Plum' },

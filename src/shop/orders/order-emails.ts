@@ -189,7 +189,9 @@ function blocksFor(
     ...(exchange === undefined ? [] : [{ title: t('What you get instead'), lines: exchangeLines(t, exchange) }]),
     ...(edited === undefined ? [] : [{ title: t('What changes'), lines: editedLines(t, edited) }]),
     ...(kind === 'return_approved' ? [{ title: t('Send it to'), lines: [store.storeName, store.address] }] : []),
-    ...(TELLS_ADDRESS.has(kind) && isVerified ? [{ title: t('Delivery address'), lines: addressLines(order) }] : []),
+    ...(TELLS_ADDRESS.has(kind) && isVerified
+      ? [{ title: t('Delivery address'), lines: addressLines(order, store) }]
+      : []),
     ...(TELLS_ADDRESS.has(kind) ? [{ title: t('Payment method'), lines: [paymentLabel(order, store)] }] : []),
     ...(purchase === undefined ? [] : [purchaseBlock(store, purchase)]),
   ]

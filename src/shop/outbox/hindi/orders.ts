@@ -1,5 +1,6 @@
 /** Mails about orders, from the confirmation to the return. */
 export const ORDER_HINDI = {
+  INDIA: 'भारत',
   'See your order': 'अपना ऑर्डर देखें',
   'Order confirmation': 'ऑर्डर की पुष्टि',
   'Part of order {order}': 'ऑर्डर {order} का एक हिस्सा',
