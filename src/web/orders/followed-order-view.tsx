@@ -19,6 +19,7 @@ import { StatusChip } from '../ui/data/chip.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { actOnOrder, type OrderActionResult } from './act-on-order.ts'
 import { AddressToConfirm } from './address-to-confirm.tsx'
+import { AwaitsYes } from './awaits-yes.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
 import { CreditNotes } from './credit-notes.tsx'
@@ -59,6 +60,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
         <p className="order-chips">
           <StatusChip status={order.status} />
         </p>
+        <AwaitsYes order={order} />
       </header>
       {notice === null ? null : (
         <Notice

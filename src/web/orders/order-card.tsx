@@ -5,6 +5,7 @@ import { t, tText } from '../i18n/t.ts'
 import { SoldByLine } from '../shell/sold-by-line.tsx'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { PLACEHOLDER, ResponsiveImage } from '../ui/media/responsive-image.tsx'
+import { AwaitsYes } from './awaits-yes.tsx'
 import { OrderCardAction } from './order-card-action.tsx'
 import { isExpected, latestTrackingId, orderMoney, orderNumber, rowId } from './order-facts.ts'
 
@@ -25,6 +26,7 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
           <span>
             <span className="sr">{t('Order status')} </span>
             <StatusChip status={order.status} />
+            <AwaitsYes order={order} />
           </span>
         </div>
         <Arrival order={order} />

@@ -11,6 +11,7 @@ import { StatusChip } from '../ui/data/chip.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import { AwaitsYes } from './awaits-yes.tsx'
 import { disabledReason } from './disabled-reason.ts'
 import { NotReceived } from './not-received.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -82,6 +83,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
               <StatusChip status={shownPayment(order).status} />
             </span>
           </p>
+          <AwaitsYes order={order} />
         </>
       }
       footer={footer}

@@ -13,7 +13,7 @@ export function OrderGroups({ groups, onOpen }: GroupsProps) {
     if (first.purchase === undefined) return cards
     return (
       <li key={first.purchase._id} className="order-group">
-        <PurchaseLead purchase={first.purchase} />
+        <PurchaseLead purchase={first.purchase} part={first} />
         <ul className="orders">{cards}</ul>
       </li>
     )

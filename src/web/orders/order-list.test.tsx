@@ -94,6 +94,7 @@ test.each([
   orders = [anOrder({ status, paymentMethod, deliveredAt: status === 'Delivered' ? '2026-07-04T00:00:00.000Z' : null })]
   const { host } = await open()
   expect(host.querySelector('.order-next-action button')?.textContent).toBe(action)
+  expect(host.textContent?.includes('Awaits your yes')).toBe(action === 'Confirm COD Order')
   const when = host.querySelector('.order-when')?.textContent
   expect(when).toBe(
     { Delivered: 'Delivered on 4 July 2026', Processing: 'With you by Monday, 6 July 2026' }[status as string],

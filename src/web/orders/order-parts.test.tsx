@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { mount, mountWithHistory } from '../../../tests/support/mount.tsx'
+import { loadTranslator } from '../i18n/language-provider.tsx'
+import { TranslatorContext } from '../i18n/translator.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { OrderCard } from './order-card.tsx'
 import { anOrder } from './order-for-test.ts'
-import { OrderItems, OrderSums, PaymentFacts } from './order-parts.tsx'
+import { OrderFacts, OrderItems, OrderSums, PaymentFacts, ShippingAddress } from './order-parts.tsx'
 
 const withPrice = (price: number, discountPrice: number) => {
   const order = anOrder()
@@ -33,6 +35,34 @@ test.each([
     const back = { paymentId: 'pay_first', amount: 955, date: '2026-07-02T00:00:00.000Z', state, returnedAt }
     const page = await mount(<PaymentFacts order={anOrder({ returnedPayments: [back] })} />)
     for (const fact of ['pay_first', '₹955.00', '2 July 2026', words]) expect(page.host.textContent).toContain(fact)
+  },
+)
+
+test('the country is a word of the page, in an address that people wrote', async () => {
+  const order = anOrder()
+  const page = await mount(<ShippingAddress order={order} />)
+  expect(page.host.textContent).toContain('INDIA')
+  await page.show(
+    <TranslatorContext value={await loadTranslator('hi')}>
+      <ShippingAddress order={order} />
+    </TranslatorContext>,
+  )
+  expect(page.host.textContent).toContain('भारत')
+  expect(page.host.textContent).not.toContain('INDIA')
+})
+
+test.each([
+  ['COD', undefined, true],
+  ['online', undefined, false],
+  // Its part in advance is a payment.
+  ['COD', { amount: 200, rest: 755, paidAt: null }, false],
+] as const)(
+  'beside Payment Pending of %s with a part in advance of %j: a yes is awaited: %s',
+  async (method, advance, is) => {
+    const order = anOrder({ paymentMethod: { method, ...(advance && { advance }) } })
+    const { host } = await mount(<OrderFacts order={order} />)
+    expect(host.textContent).toContain('Payment Pending')
+    expect(host.textContent.includes('Awaits your yes, not a payment')).toBe(is)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { paiseFromJson, toRupees } from '#rules/money.ts'
+import { DEFAULT_COUNTRY, paiseFromJson, toRupees } from '#rules/money.ts'
 import { sellerPath } from '#rules/shown-seller.ts'
 import { boughtQuery } from '#rules/variants/choice-url.ts'
 import { choiceText } from '../cart/choice-text.ts'
@@ -12,6 +12,7 @@ import { DescriptionList } from '../ui/data/description-list.tsx'
 import { PLACEHOLDER } from '../ui/media/responsive-image.tsx'
 import { LineItem } from '../ui/product/line-item.tsx'
 import { Price } from '../ui/product/price.tsx'
+import { AwaitsYes } from './awaits-yes.tsx'
 import {
   isToArrive,
   itemPrices,
@@ -63,7 +64,14 @@ export function OrderFacts({ order }: { order: OrderJson }) {
         ...(order.purchase === undefined ? [] : [{ term: t('Number of this part'), value: orderNumber(order) }]),
         { term: t('Date'), value: tText(dayText(order.createdAt)) },
         ...(order.seller === undefined ? [] : [{ term: t('Sold by'), value: <OrderSeller seller={order.seller} /> }]),
-        { term: t('Status'), value: <StatusChip status={order.status} /> },
+        {
+          term: t('Status'),
+          value: (
+            <>
+              <StatusChip status={order.status} /> <AwaitsYes order={order} />
+            </>
+          ),
+        },
         ...(isToArrive(order)
           ? [{ term: t('Estimated delivery'), value: tText(longDayText(order.estimatedDelivery)) }]
           : []),
@@ -147,7 +155,7 @@ export function ShippingAddress({ order: { shippingInfo } }: { order: OrderJson 
       <br />
       {city}, {state} {postalCode}
       <br />
-      {country}
+      {country === DEFAULT_COUNTRY ? t('INDIA') : country}
       <br />
       <span className="hint num">
         {phone}, {email}

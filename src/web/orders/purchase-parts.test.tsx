@@ -73,6 +73,15 @@ test.each<[string, PurchaseJson | undefined, string[]]>([
   expect(pairs.slice(0, 2)).toEqual(facts)
 })
 
+test('a cash purchase that is not confirmed awaits one yes', async () => {
+  const purchase = ofThree('Payment Pending', 'Payment Pending')
+  const part = anOrder({ purchase, paymentMethod: { method: 'COD' } })
+  const page = await mount(<PurchaseLead purchase={purchase} part={part} />)
+  expect(page.host.textContent).toContain('Awaits your yes, not a payment')
+  await page.show(<PurchaseLead purchase={purchase} part={{ ...part, status: 'Processing' }} />)
+  expect(page.host.textContent).not.toContain('Awaits')
+})
+
 const cancel = async (order: Parameters<typeof CancelDialog>[0]['order']) => {
   await mountWithHistory(
     <CancelDialog order={order} isPaid={false} isBusy={false} onCancel={vi.fn()} onClose={vi.fn()} />,

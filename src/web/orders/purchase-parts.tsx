@@ -6,17 +6,19 @@ import { isDead } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
+import { AwaitsYes } from './awaits-yes.tsx'
 import { partPath } from './order-path.ts'
 
 type PartsProps = { order: OrderJson; orderKey?: string | undefined }
 
 /** What was ordered with it of other sellers, each part with its own status; nothing where it was ordered alone. */
-export function PurchaseParts({ order: { _id, purchase }, orderKey }: PartsProps) {
+export function PurchaseParts({ order, orderKey }: PartsProps) {
+  const { _id, purchase } = order
   const { storeName } = useFrame().store
   if (purchase === undefined) return null
   return (
     <section className="purchase-parts" aria-label={t('Order {id}', { id: purchase.id })}>
-      <PurchaseLead purchase={purchase} />
+      <PurchaseLead purchase={purchase} part={order} />
       <p className="hint">{t('Each seller sends, cancels and takes back their own part.')}</p>
       <ul>
         {purchase.parts.map((part) => {
@@ -62,8 +64,8 @@ export function PartHeading({ order: { _id, purchase } }: Pick<PartsProps, 'orde
   )
 }
 
-/** Number, sum and status of the whole. */
-export function PurchaseLead({ purchase }: { purchase: PurchaseJson }) {
+/** Number, sum and status of the whole. A part that waits for its yes waits with all others. */
+export function PurchaseLead({ purchase, part }: { purchase: PurchaseJson; part?: OrderJson }) {
   return (
     <p className="purchase-lead num">
       <b>{t('Order {id}', { id: purchase.id })}</b>
@@ -71,6 +73,7 @@ export function PurchaseLead({ purchase }: { purchase: PurchaseJson }) {
       <span>
         <span className="sr">{t('Order status')} </span>
         <StatusChip status={purchase.status} />
+        {part === undefined ? null : <AwaitsYes order={part} />}
       </span>
     </p>
   )

@@ -3,6 +3,7 @@ import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { useOrders } from '../client/orders.ts'
 import { dayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
+import { AwaitsYes } from '../orders/awaits-yes.tsx'
 import { itemsText, orderNumber, rowId } from '../orders/order-facts.ts'
 import { useLiveOrders } from '../orders/use-live-orders.ts'
 import { useOrderDialog } from '../orders/use-order-dialog.tsx'
@@ -52,6 +53,7 @@ function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void 
         <span>
           <span className="sr">{t('Order status')} </span>
           <StatusChip status={order.status} />
+          <AwaitsYes order={order} />
         </span>
         <span className="num">{formatMoney(paiseFromJson(order.cart.total), { decimals: 'two' })}</span>
       </button>

@@ -289,6 +289,8 @@ export const ORDERS = {
   'Return Rejected': 'वापसी नामंज़ूर',
   'Return Received': 'वापसी मिल गई',
   'Partly refunded': 'कुछ रिफ़ंड हुआ',
+  INDIA: 'भारत',
+  'Awaits your yes, not a payment': 'आपकी हाँ का इंतज़ार है, भुगतान का नहीं',
   'Being refunded': 'रिफ़ंड हो रहा है',
   'The bank sent it back': 'बैंक ने लौटा दिया',
   'Came back from the bank, and is yours': 'बैंक से लौटा, और आपका है',

@@ -15,6 +15,11 @@ test.each([
   expect(paymentLabel({ status: 'Processing', paymentMethod: { method, status } })).toBe(words)
 })
 
+test('a cash order that is not confirmed awaits a yes, not a payment', () => {
+  const paymentMethod = { method: 'COD', status: 'Pending' } as const
+  expect(paymentLabel({ status: 'Payment Pending', paymentMethod })).toBe('Cash on delivery, awaits the buyer’s yes')
+})
+
 test.each([
   ['COD', 'Pending', 'Nothing to pay'],
   ['online', 'Pending', 'Nothing to pay'],

@@ -22,6 +22,8 @@ export function paymentLabel({ status: orderStatus, paymentMethod }: Labelled): 
     if (status === PaymentStatus.Refunded) return paidBy === undefined ? 'Cash given back' : 'Money given back'
     if (status === PaymentStatus.Paid) return paidBy === undefined ? 'Cash received' : HAND_LABELS[paidBy]
     if (advance?.paidAt) return `${formatMoney(paiseFromJson(advance.rest))} cash on delivery`
+    // The specified status says that a payment is pending; what it waits for is the buyer's yes.
+    if (isPending(orderStatus)) return 'Cash on delivery, awaits the buyer’s yes'
     if (storeCredit === 0) return 'Cash on delivery'
     return `${formatMoney(paiseFromJson(amount) - paiseFromJson(storeCredit))} cash on delivery`
   }
