@@ -26,10 +26,10 @@ export function OrderCard({ order, onOpen }: { order: OrderJson; onOpen: () => v
           <span>
             <span className="sr">{t('Order status')} </span>
             <StatusChip status={order.status} />
-            <AwaitsYes order={order} />
           </span>
         </div>
         <Arrival order={order} />
+        <AwaitsYes order={order} />
         {order.seller === undefined ? null : <SoldByLine seller={{ name: order.seller.name }} />}
         <p className="hint num">{t('Placed {moment}', { moment: dayText(order.createdAt) })}</p>
       </div>

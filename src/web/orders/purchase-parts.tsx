@@ -72,8 +72,7 @@ export function PurchaseLead({ purchase, part }: { purchase: PurchaseJson; part?
       <span>{sumText(purchase)}</span>
       <span>
         <span className="sr">{t('Order status')} </span>
-        <StatusChip status={purchase.status} />
-        {part === undefined ? null : <AwaitsYes order={part} />}
+        <StatusChip status={purchase.status} /> {part === undefined ? null : <AwaitsYes order={part} ofWhole />}
       </span>
     </p>
   )

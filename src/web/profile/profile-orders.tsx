@@ -53,7 +53,7 @@ function ProfileOrder({ order, onOpen }: { order: OrderJson; onOpen: () => void 
         <span>
           <span className="sr">{t('Order status')} </span>
           <StatusChip status={order.status} />
-          <AwaitsYes order={order} />
+          <AwaitsYes order={order} ofWhole />
         </span>
         <span className="num">{formatMoney(paiseFromJson(order.cart.total), { decimals: 'two' })}</span>
       </button>
