@@ -86,6 +86,7 @@ test('three sellers at their own desks: one cancels, one delivers and takes back
     const own = await cardAt(katran, number, ofKatran)
     await expect(own).toContainText(money(ofKatran.cart.total))
     await own.getByLabel('Order status').selectOption('Delivered')
+    await katran.getByRole('alertdialog').getByRole('button', { name: 'Mark it delivered' }).click()
     await expect(own.locator('.seller-order-chips')).toContainText('Delivered')
     await expect(card(ofKatran)).toContainText('Delivered')
   })
@@ -121,6 +122,7 @@ test('three sellers at their own desks: one cancels, one delivers and takes back
   await test.step('the shop delivers the third, of which nothing was given back', async () => {
     const own = await cardAt(house, ofHouse.id, ofHouse)
     await own.getByLabel('Order status').selectOption('Delivered')
+    await house.getByRole('alertdialog').getByRole('button', { name: 'Mark it delivered' }).click()
     await expect(card(ofHouse)).toContainText('Delivered')
     await open(ofHouse)
     await expect(detail(ofHouse)).toContainText('Refund statusNone')

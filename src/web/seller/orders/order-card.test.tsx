@@ -104,6 +104,32 @@ test('a confirmed cash order ships without a question', async () => {
   expect(sendStatus).toHaveBeenCalledTimes(1)
 })
 
+test.each<[OrderStatus, PaymentMethod, PaymentStatus, string]>([
+  ['Processing', 'COD', 'Pending', 'This order is not shipped yet. Cash on delivery counts as received.'],
+  ['Paid', 'online', 'Completed', 'This order is not shipped yet.'],
+])('a %s order by %s that was not shipped is delivered only after a question', async (status, method, paid, words) => {
+  const select = await choose(status, method, 'Delivered', paid)
+  expect(question()?.querySelector('p')?.textContent).toBe(words)
+  await press('Leave it as it is')
+  expect(sendStatus).not.toHaveBeenCalled()
+  expect(select.value).toBe(status)
+})
+
+test('what is not shipped yet is delivered after a yes', async () => {
+  await choose('Processing', 'COD', 'Delivered')
+  await press('Mark it delivered')
+  expect(sendStatus).toHaveBeenCalledTimes(1)
+})
+
+test.each<[PaymentMethod, PaymentStatus]>([
+  ['COD', 'Pending'],
+  ['online', 'Completed'],
+])('a shipped order by %s is delivered without a question', async (method, paid) => {
+  await choose('Shipped', method, 'Delivered', paid)
+  expect(question()).toBeNull()
+  expect(sendStatus).toHaveBeenCalledTimes(1)
+})
+
 test('a cash order is cancelled only after a question', async () => {
   await choose('Processing', 'COD', 'Cancelled')
   expect(question()?.textContent).toContain('Its pieces go back into stock.')

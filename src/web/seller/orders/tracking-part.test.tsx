@@ -55,6 +55,8 @@ test.each([
 test.each([
   ['Payment Pending', 'Packed'],
   ['Processing', 'Shipped'],
+  // The number of a parcel says that it was shipped.
+  ['Processing', 'Delivered'],
 ] as const)('tracking of a %s order that is %s is sent without a question', async (status, parcel) => {
   await addTracking(status, parcel)
   expect(question()).toBeNull()

@@ -112,7 +112,7 @@ function TrackingForm({ order, status, onChanged }: Props) {
     setError(null)
     const isDelivered = hasArrived(parcel)
     const next = isDelivered ? OrderStatus.Delivered : OrderStatus.Shipped
-    if ((isDelivered || isOnItsWay(parcel)) && !(await isMeant(order, next))) return
+    if ((isDelivered || isOnItsWay(parcel)) && !(await isMeant(order, next, { hasParcel: true }))) return
     if (isDelivered) status.expect(OrderStatus.Delivered)
     await run(async () => {
       const result = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))

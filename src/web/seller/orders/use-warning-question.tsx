@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { isDead, type OrderStatus } from '#rules/order-status.ts'
+import { isUnpaid } from '#rules/payment-status.ts'
 import { isQuietEnd, sortByWarning, statusWarning } from '#rules/status-warnings.ts'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
-import { ASKED, endText, verbFor, warningText } from './warning-texts.ts'
+import { askedText, endText, verbFor, warningText } from './warning-texts.ts'
 
 type Answer = 'confirm' | 'other' | null
 type Question = { title: string; words: string; confirmText: string; otherText?: string; tone?: 'bad' }
@@ -12,8 +13,8 @@ type Question = { title: string; words: string; confirmText: string; otherText?:
 type WarningQuestion = {
   /** The orders to change: only the ready ones, or all. Null when cancelled. */
   chooseReady: (orders: readonly ChosenOrderJson[], next: OrderStatus) => Promise<readonly ChosenOrderJson[] | null>
-  /** Confirms the change of an unpaid or unconfirmed order, and its end. */
-  isMeant: (order: OrderJson, next: OrderStatus) => Promise<boolean>
+  /** Confirms the change of an unpaid, unconfirmed or unshipped order, and its end. */
+  isMeant: (order: OrderJson, next: OrderStatus, by?: { hasParcel: boolean }) => Promise<boolean>
   dialog: ReactNode
 }
 
@@ -48,7 +49,11 @@ export function useWarningQuestion(): WarningQuestion {
     return result === 'other' ? orders : fitting
   }
 
-  async function isMeant({ status, paymentMethod }: OrderJson, next: OrderStatus) {
+  async function isMeant(
+    { status, paymentMethod }: OrderJson,
+    next: OrderStatus,
+    { hasParcel } = { hasParcel: false },
+  ) {
     // A part in advance is paid online before the order is firm, and goes back when it ends.
     const method = paymentMethod.advance === undefined ? paymentMethod.method : 'online'
     const order = { status, method }
@@ -57,7 +62,9 @@ export function useWarningQuestion(): WarningQuestion {
       return (await ask({ ...ending, tone: 'bad' })) === 'confirm'
     }
     const warning = statusWarning(order, next)
-    const words = warning === null ? undefined : ASKED[warning]
+    // The number of a parcel says that it was shipped.
+    if (warning === null || (warning === 'unshipped' && hasParcel)) return true
+    const words = askedText(warning, paymentMethod.method === 'COD' && isUnpaid(paymentMethod.status))
     if (words === undefined) return true
     const verb = verbFor(next)
     return (await ask({ title: `${verb} all the same?`, words, confirmText: verb })) === 'confirm'

@@ -45,10 +45,17 @@ function mailText(next: OrderStatus): string {
 }
 
 /** Of one order; the other changes are taken back by Undo. */
-export const ASKED: Partial<Record<StatusWarning, string>> = {
+const ASKED: Partial<Record<StatusWarning, string>> = {
   unpaid: 'This order is not paid.',
   unconfirmed: 'The buyer has not confirmed this cash order.',
+  unshipped: 'This order is not shipped yet.',
   firm: 'The buyer is asked once more to confirm or to pay, and the order ends by itself if that does not happen in time.',
+}
+
+/** `owesCash`: delivering it says that the cash was taken at the door. */
+export function askedText(warning: StatusWarning, owesCash: boolean): string | undefined {
+  const words = ASKED[warning]
+  return warning === 'unshipped' && owesCash ? `${words} Cash on delivery counts as received.` : words
 }
 
 const VERBS: Partial<Record<OrderStatus, string>> = {
