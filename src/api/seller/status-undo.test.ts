@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { InvoiceDocumentJson } from '#contracts/orders/invoices.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { mails } from '#database/tables/mail.ts'
+import { refunds } from '#database/tables/payments.ts'
 import type { Product } from '#rules/product.ts'
 import { brokenInvariants, newBuyer, readOne } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod } from '../../../tests/support/orders.ts'
@@ -57,6 +59,67 @@ test('cancelling it then promises no money back', async () => {
     seller.token,
   )
   expect(cancelled.json().order).toMatchObject({ status: 'Cancelled', paymentMethod: { refundStatus: 'None' } })
+})
+
+describe('an order that had ended and was called delivered by mistake', () => {
+  const undo = (order: OrderJson, status: string, more: object = { confirm: false, undo: true }) =>
+    send(shop, 'PUT', '/v1/api/seller/orders/status', { ids: [order._id], status, ...more }, seller.token)
+  async function revived(status: 'Failed' | 'Cancelled'): Promise<OrderJson> {
+    const order = await placeCod(shop, buyer, product)
+    for (const next of [status, 'Delivered']) {
+      shop.clock.pass({ seconds: 1 })
+      await send(shop, 'PUT', `/v1/api/orders/${order._id}/status`, { status: next, confirm: true }, seller.token)
+    }
+    shop.clock.pass({ seconds: 1 })
+    return order
+  }
+  const refundsOf = ({ _id }: OrderJson) => shop.database.db.select().from(refunds).where(eq(refunds.orderId, _id))
+
+  test.each(['Failed', 'Cancelled'] as const)(
+    'is %s after Undo without a question, and nothing goes back',
+    async (status) => {
+      const order = await revived(status)
+      const answer = await undo(order, status)
+      expect(answer.json()).toMatchObject({ changed: [{ status, deliveredAt: null }], failed: [] })
+      expect(await refundsOf(order)).toEqual([])
+      expect((await readOne(shop, buyer, order._id)).paymentMethod).toMatchObject({
+        paymentDate: null,
+        refundStatus: 'None',
+      })
+    },
+  )
+
+  test('leaves a credit note of its bill that is no refund, and says so', async () => {
+    const order = await revived('Failed')
+    await undo(order, 'Failed')
+    const { papers } = (await send(shop, 'GET', `/v1/api/orders/${order._id}/papers`, undefined, seller.token)).json()
+    const bills = papers.filter(({ kind }: InvoiceDocumentJson) => kind !== 'credit_note')
+    const notes = papers.filter(({ kind }: InvoiceDocumentJson) => kind === 'credit_note')
+    const reason = 'The order ended before it was paid.'
+    expect(notes.map(({ corrects }: InvoiceDocumentJson) => corrects)).toEqual(
+      bills.map(({ number }: InvoiceDocumentJson) => ({ number, reason, isRefund: false })),
+    )
+  })
+
+  test('gives the cash back where it is ended on purpose', async () => {
+    const order = await revived('Failed')
+    expect((await undo(order, 'Failed', { confirm: false })).json()).toMatchObject({ code: 'confirm_refund' })
+    await undo(order, 'Failed', { confirm: true })
+    expect(await refundsOf(order)).toHaveLength(1)
+  })
+
+  test('gives the cash back also by Undo where it ends otherwise than before', async () => {
+    const order = await revived('Failed')
+    await undo(order, 'Cancelled', { confirm: true, undo: true })
+    expect(await refundsOf(order)).toHaveLength(1)
+  })
+})
+
+test('a delivery that is taken back leaves the bill that it wrote to the order that waits again', async () => {
+  const order = await placeCod(shop, buyer, product)
+  for (const status of ['Payment Pending', 'Delivered', 'Payment Pending']) await moveTo(shop, seller, order, status)
+  const { papers } = (await send(shop, 'GET', `/v1/api/orders/${order._id}/papers`, undefined, seller.token)).json()
+  expect(papers).toMatchObject([{ kind: 'bill_of_supply', state: 'in_force' }])
 })
 
 test('with a return on it, a delivery stays what it was', async () => {

@@ -26,6 +26,8 @@ export const invoiceDocument = z.object({
   issuedAt: z.iso.datetime(),
   /** `replaced`: another invoice took its place; `cancelled`: a credit note took it back, and none took its place. */
   state: z.enum(['in_force', 'replaced', 'cancelled']),
+  /** Of a credit note: what it takes back and why, and whether money goes back with it. */
+  corrects: z.object({ number: z.string(), reason: z.string(), isRefund: z.boolean() }).optional(),
 })
 export type InvoiceDocumentJson = z.infer<typeof invoiceDocument>
 export const documentsAnswer = z.object({ papers: z.array(invoiceDocument) })

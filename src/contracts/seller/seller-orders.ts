@@ -102,6 +102,8 @@ export const bulkStatusInput = z.object({
   ids: z.array(z.string().max(64), { error: SELLER_TEXTS.nothingChosen }).min(1, SELLER_TEXTS.nothingChosen).max(100),
   status: z.enum(ORDER_STATUSES, { error: ORDER_TEXTS.unknownStatus }),
   confirm: confirmInput,
+  /** Takes the last change back: an ended order that was called delivered by mistake ends again without giving cash back. */
+  undo: z.boolean().optional(),
 })
 export type BulkStatusInput = z.infer<typeof bulkStatusInput>
 

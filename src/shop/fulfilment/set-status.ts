@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { StatusInput } from '#contracts/orders/order-work.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { PURCHASE_TEXTS } from '#contracts/orders/purchase-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { returns } from '#database/tables/returns.ts'
 import { isPaidFirst } from '#rules/advance.ts'
 import { COD_CONFIRM_MS, HOLD_MS } from '#rules/order-deadlines.ts'
 import { type EndStatus, isDead, isDelivered, isPending, OrderStatus } from '#rules/order-status.ts'
@@ -26,6 +24,7 @@ import { queueStatusEmail, withdrawStatusEmail } from '../orders/status-email.ts
 import { endOrder } from '../payments/end-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import { requireMayEnd, requireStatusChange } from './require-status-change.ts'
+import { asBeforeDelivery, undoneDelivery } from './undone-delivery.ts'
 
 /** Emails about a status that a seller chose by hand wait this long: the page offers Undo meanwhile. */
 export const UNDO_MS = 30_000
@@ -37,12 +36,13 @@ const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const
 export async function setStatus(
   shop: RequestContext,
   idOrNumber: string,
-  { status, confirm }: StatusInput,
+  { status, confirm, undo = false }: StatusInput & { undo?: boolean | undefined },
 ): Promise<PlacedJson> {
   const by = authorize(shop, 'run_orders')
   const actor = actorFrom(by)
   const changed = await shop.db.transaction(async (tx) => {
-    const order = await lockDeskOrder(tx, by, idOrNumber)
+    const found = await lockDeskOrder(tx, by, idOrNumber)
+    const order = undo ? await takeDeliveryBack(tx, shop, found, status, actor) : found
     await requireMayEnd(tx, by, order, status)
     return changeStatus(tx, shop, order, { status, confirm }, actor, UNDO_MS)
   })
@@ -96,6 +96,14 @@ function requireOwnStatus(order: OrderRow, next: OrderStatus): void {
   if (isPending(next)) throw new Refusal('conflict', PURCHASE_TEXTS.notAlone)
 }
 
+/** Undo of a mistaken Delivered that took up an order again: it ends as unpaid as it was, and nobody is given cash back. */
+async function takeDeliveryBack(tx: Db, shop: Shop, order: OrderRow, next: OrderStatus, actor: Actor) {
+  const before = await asBeforeDelivery(tx, order, next)
+  if (before === order) return order
+  const { paymentStatus, paidAt, deliveredAt } = before
+  return moveOrder(tx, shop, order, order.status, actor, { paymentStatus, paidAt, deliveredAt })
+}
+
 /** Mails are sent by due time: the revival must arrive before the shipping mail. */
 function oneMsEarlier(shop: Shop): Shop {
   return { ...shop, now: () => new Date(shop.now().getTime() - 1) }
@@ -127,13 +135,4 @@ async function advance(tx: Db, shop: Shop, order: OrderRow, status: OrderStatus,
   })
   if (!isPending(status)) await issueInvoice(tx, shop, moved.id)
   return moved
-}
-
-/** What only Delivered had set is taken back with it, unless a return or a refund was built on it. */
-async function undoneDelivery(tx: Db, order: OrderRow, next: OrderStatus) {
-  if (!isDelivered(order.status) || isDelivered(next)) return {}
-  if (order.refundStatus !== 'None' || (await tx.$count(returns, eq(returns.orderId, order.id))) > 0) return {}
-  // What a seller took in person was not paid at the door.
-  const isCashPaid = order.method === 'COD' && order.paidBy === null && order.paymentStatus === PaymentStatus.Paid
-  return { deliveredAt: null, ...(isCashPaid ? { paymentStatus: PaymentStatus.Pending, paidAt: null } : {}) }
 }

@@ -7,18 +7,19 @@ import type { RequestContext } from '../context/shop.ts'
 import { findDeskOrder } from '../orders/find-order.ts'
 import { confirmRefund, confirmRevival, validateStatusChange } from './require-status-change.ts'
 import { setStatus } from './set-status.ts'
+import { asBeforeDelivery } from './undone-delivery.ts'
 
 /** Changes many orders, each in its own transaction: one failure does not stop the others. */
 export async function setStatuses(shop: RequestContext, input: BulkStatusInput): Promise<BulkJson> {
   const by = authorize(shop, 'run_orders')
-  const { status, confirm } = input
+  const { status, confirm, undo } = input
   const ids = new Set(input.ids)
-  if (confirm === false) await requireNothingToAsk(shop, by, ids, status)
+  if (confirm === false) await requireNothingToAsk(shop, by, ids, input)
   const changed: BulkJson['changed'] = []
   const failed: BulkJson['failed'] = []
   for (const id of ids) {
     try {
-      changed.push((await setStatus(shop, id, { status, confirm })).order)
+      changed.push((await setStatus(shop, id, { status, confirm, undo })).order)
     } catch (error) {
       if (!isRefusal(error)) throw error
       failed.push({ id, status, message: error.message })
@@ -32,13 +33,14 @@ async function requireNothingToAsk(
   shop: RequestContext,
   by: SignedIn,
   ids: ReadonlySet<string>,
-  status: BulkStatusInput['status'],
+  { status, undo }: Pick<BulkStatusInput, 'status' | 'undo'>,
 ): Promise<void> {
   let [refunds, paise] = [0, 0]
   const revived: string[] = []
   for (const id of ids) {
-    const order = await findDeskOrder(shop.db, by, id).catch(ignoreRefusal)
-    if (order === null) continue
+    const found = await findDeskOrder(shop.db, by, id).catch(ignoreRefusal)
+    if (found === null) continue
+    const order = undo ? await asBeforeDelivery(shop.db, found, status) : found
     const { problem, leftPaise } = await validateStatusChange(shop.db, order, status, false)
     if (problem === 'confirm_revival') revived.push(order.number)
     if (problem !== 'confirm_refund') continue

@@ -5,9 +5,10 @@ import { Refusal } from '#contracts/refusal.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { isInvoiceVoid } from '#rules/order-status.ts'
 import type { RequestContext } from '../context/shop.ts'
-import { isCurrentInvoice } from '../orders/current-invoice.ts'
+import { type InvoiceRow, isCurrentInvoice } from '../orders/current-invoice.ts'
 import { authorizeKeyOrUser, authorizeOrder, authorizeOrderChange, findOrder, runsOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { invoiceDataFrom } from './stored-document.ts'
 
 /** An order has a handful; even a thousand refunds fit one page. */
 const MAX_ROWS = 200
@@ -26,12 +27,24 @@ export async function listInvoiceDocuments(
     .limit(MAX_ROWS)
   const last = rows.findLast(({ paper }) => paper.kind !== 'credit_note')?.paper.id
   return {
-    papers: rows.map(({ paper: { id, kind, number, issuedAt }, isCurrentInvoice: stands }) => ({
-      ...{ _id: id, kind, number },
-      issuedAt: issuedAt.toISOString(),
-      state: kind === 'credit_note' || stands ? 'in_force' : id === last ? 'cancelled' : 'replaced',
-    })),
+    papers: rows.map(({ paper, isCurrentInvoice: stands }) => {
+      const { id, kind, number, issuedAt } = paper
+      return {
+        ...{ _id: id, kind, number },
+        issuedAt: issuedAt.toISOString(),
+        state: kind === 'credit_note' || stands ? 'in_force' : id === last ? 'cancelled' : 'replaced',
+        ...correctedBy(paper),
+      }
+    }),
   }
+}
+
+/** Why there is a credit note, as it is printed on it. */
+function correctedBy(paper: InvoiceRow): Pick<InvoiceDocumentJson, 'corrects'> {
+  const { corrects } = invoiceDataFrom(paper)
+  if (corrects === null) return {}
+  const { number, reason } = corrects
+  return { corrects: { number, reason, isRefund: paper.refundId !== null } }
 }
 
 /** The same permission as for the invoice: the buyer and staff. It has the whole address, so a visit is not enough. */

@@ -5,7 +5,7 @@ import type { InvoiceDocumentJson } from '#contracts/orders/invoices.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { indianDay } from '#rules/indian-dates.ts'
-import { isDead } from '#rules/order-status.ts'
+import { isDead, isPending } from '#rules/order-status.ts'
 import { download } from '../../client/download.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { DeskQuery } from '../../desk/desk-query.tsx'
@@ -22,6 +22,27 @@ const KINDS: Record<InvoiceDocumentJson['kind'], string> = {
 }
 
 const STATES = { replaced: 'Replaced', cancelled: 'Taken back' }
+
+const NO_MONEY =
+  'No money goes back with it: a paper with a number is never deleted, the law wants a credit note that takes it back.'
+/** As after a delivery that was taken back. */
+const WAITS =
+  'The order waits again, and its bill stands: it is the one that counts when the order goes on, and a credit note takes it back if the order ends unpaid.'
+
+const isStanding = ({ kind, state }: InvoiceDocumentJson) => kind !== 'credit_note' && state === 'in_force'
+
+/** Why there is a credit note, above all where nobody was given anything back. */
+function Corrected({ corrects }: Pick<InvoiceDocumentJson, 'corrects'>) {
+  if (corrects === undefined) return null
+  return (
+    <>
+      <span className="hint">
+        Takes back {corrects.number}: {corrects.reason}
+      </span>
+      {corrects.isRefund ? null : <span className="hint">{NO_MONEY}</span>}
+    </>
+  )
+}
 
 /** All issued documents of an order, also replaced ones. */
 export default function DocumentsDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
@@ -46,22 +67,27 @@ export default function DocumentsDialog({ order, onClose }: { order: OrderJson; 
                 : 'The invoice is written as soon as the order is confirmed.'}
             </p>
           ) : (
-            <ul className="paper-list">
-              {papers.map((paper) => (
-                <li key={paper._id}>
-                  <span>
-                    <b>{KINDS[paper.kind]}</b> {paper.state === 'in_force' ? null : <Chip>{STATES[paper.state]}</Chip>}
-                    <span className="hint num">
-                      {' '}
-                      {paper.number}, {indianDay(paper.issuedAt)}
+            <>
+              <ul className="paper-list">
+                {papers.map((paper) => (
+                  <li key={paper._id}>
+                    <span>
+                      <b>{KINDS[paper.kind]}</b>{' '}
+                      {paper.state === 'in_force' ? null : <Chip>{STATES[paper.state]}</Chip>}
+                      <span className="hint num">
+                        {' '}
+                        {paper.number}, {indianDay(paper.issuedAt)}
+                      </span>
+                      <Corrected corrects={paper.corrects} />
                     </span>
-                  </span>
-                  <Button look="line" small onClick={() => save(paper)}>
-                    <Icon of={Download} /> PDF<span className="sr"> of {paper.number}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
+                    <Button look="line" small onClick={() => save(paper)}>
+                      <Icon of={Download} /> PDF<span className="sr"> of {paper.number}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              {isPending(order.status) && papers.some(isStanding) ? <p className="hint">{WAITS}</p> : null}
+            </>
           )
         }
       </DeskQuery>

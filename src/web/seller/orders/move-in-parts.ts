@@ -8,6 +8,8 @@ const AT_ONCE = 25
 type How = {
   /** Confirms where the server requires it; null when declined, which stops. */
   confirmed: (send: (confirm: boolean) => Promise<BulkJson>) => Promise<BulkJson | null>
+  /** Takes the last change back. */
+  undo?: boolean
   onPart?: (part: Pick<BulkJson, 'changed' | 'failed'>, done: number) => void
 }
 
@@ -15,12 +17,12 @@ type How = {
 export async function moveInParts(
   ids: readonly string[],
   status: OrderStatus,
-  { confirmed, onPart }: How,
+  { confirmed, undo, onPart }: How,
 ): Promise<Pick<BulkJson, 'changed' | 'failed'>> {
   const all: Pick<BulkJson, 'changed' | 'failed'> = { changed: [], failed: [] }
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
-    const result = await confirmed((confirm) => sendStatuses(part, status, confirm))
+    const result = await confirmed((confirm) => sendStatuses(part, status, confirm, undo))
     if (result === null) break
     all.changed.push(...result.changed)
     all.failed.push(...result.failed)

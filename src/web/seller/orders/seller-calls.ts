@@ -20,8 +20,8 @@ export const fetchOrders = (query: string, signal: AbortSignal) =>
 export const fetchOrderIds = (query: string) => api(calls.listOrderIds, { query: new URLSearchParams(query) })
 export const sendStatus = (id: string, status: OrderStatus, confirm: boolean) =>
   api(work.setStatus, { params: { id }, body: { status, confirm } })
-export const sendStatuses = (ids: string[], status: OrderStatus, confirm: boolean) =>
-  api(calls.setStatuses, { body: { ids, status, confirm } })
+export const sendStatuses = (ids: string[], status: OrderStatus, confirm: boolean, undo = false) =>
+  api(calls.setStatuses, { body: { ids, status, confirm, ...(undo && { undo }) } })
 export const sendAvailability = (
   id: string,
   availabilityStatus: OrderJson['availabilityStatus'],

@@ -24,7 +24,7 @@ export function useUndo(change: (order: OrderJson) => void): { tellMoved: OnMove
       let count = 0
       for (const status of statuses) {
         const ids = moved.filter(({ before }) => before === status).map(({ id }) => id)
-        const result = await moveInParts(ids, status, { confirmed })
+        const result = await moveInParts(ids, status, { confirmed, undo: true })
         count += result.changed.length
         for (const order of result.changed) change(order)
         const [first] = result.failed
