@@ -15,6 +15,7 @@ const PRODUCT_LABELS = Object.fromEntries(
 const FIELDS: Record<string, string> = {
   ...PRODUCT_LABELS,
   stock: 'Stock',
+  weightGrams: 'Weight (g)',
   colors: 'Colors',
   minimumOrderPaise: 'Minimum order',
   maximumDiscountPaise: 'At most',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportedRow, SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { sendForm } from '../../../tests/support/forms.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
@@ -91,4 +91,45 @@ test('the list is searched, paged and narrowed to what runs low [SELL-PROD-01]',
   expect(await listed('search=nowhere')).toMatchObject({ products: [], total: 0, pages: 1, lowStockAlert: 10 })
   const { products } = await listed('search=tall')
   expect(await listed(`id=${products[0]._id}`)).toMatchObject({ total: 1, products: [{ title: 'Jhoomer Lamp, tall' }] })
+})
+
+describe('the weight of a product without options', () => {
+  const weigh = (id: string, grams: string) =>
+    sendForm(shop, 'PUT', `/v1/api/products/${id}`, [['weightGrams', grams]], seller.token)
+  const weightOf = async (id: string) => (await listed(`id=${id}`)).products[0].weightGrams
+
+  test('is in the file that is exported, which comes back unchanged', async () => {
+    const { id } = await stockProduct(shop, { title: 'Weighed Tote' })
+    await weigh(id, '640')
+    const { body } = await exported()
+    const [head = '', ...rows] = body.trim().split('\n')
+    const row = rows.find((one) => one.includes(id))?.split(',')
+    expect(row?.[head.split(',').indexOf('variantWeightGrams')]).toBe('640')
+    const results = rowsFrom(await imported([head, ...rows.filter((one) => one.includes(id))].join('\n')))
+    expect(results).toEqual([[2, 'unchanged', '']])
+  })
+
+  test('is changed by a file, and an empty cell leaves it', async () => {
+    const { id, title } = await stockProduct(shop, { title: 'Light Tote', stock: 4 })
+    const file = (grams: string, stock: number) =>
+      imported(`id,title,inStock,variantWeightGrams\n${id},${title},${stock},${grams}`)
+    expect(rowsFrom(await file('310', 6))).toEqual([[2, 'changed', '']])
+    expect((await listed(`id=${id}`)).products[0]).toMatchObject({ weightGrams: 310, inStock: 6 })
+    expect(rowsFrom(await file('', 6))).toEqual([[2, 'unchanged', '']])
+    expect(await weightOf(id)).toBe(310)
+  })
+
+  test('comes with a new product', async () => {
+    const head = 'title,description,category,originalPrice,inStock,variantWeightGrams'
+    const answer = await imported(`${head}\nHeavy Bowl,Clay,Home,900,2,1200`)
+    expect(rowsFrom(answer)).toEqual([[2, 'added', '']])
+    const [{ _id }] = (await listed('search=Heavy Bowl')).products
+    expect(await weightOf(_id)).toBe(1200)
+  })
+
+  test('that no piece has is refused', async () => {
+    const { id, title } = await stockProduct(shop)
+    const answer = await imported(`id,title,variantWeightGrams\n${id},${title},99999`)
+    expect(rowsFrom(answer)).toEqual([[2, 'refused', 'Use a whole number from 1 to 30000 grams']])
+  })
 })

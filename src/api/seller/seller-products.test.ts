@@ -258,3 +258,39 @@ describe('deleting', () => {
     expect((await list('sold')).json().products[0].retiredAt).toBeNull()
   })
 })
+
+describe('the weight of a product without colours and sizes', () => {
+  const readOne = async (id: string) =>
+    (await send(shop, 'GET', `/v1/api/seller/products?id=${id}`, undefined, seller.token)).json().products[0]
+
+  test('is kept when it is added and read by the form', async () => {
+    const { _id } = await made({ weightGrams: '420' })
+    expect(await readOne(_id)).toMatchObject({ weightGrams: 420 })
+    expect((await inShop(_id)).json().product).not.toHaveProperty('weightGrams')
+  })
+
+  test('is changed, left as it is where it is not sent, and taken away', async () => {
+    const { _id } = await made({ weightGrams: '420' })
+    expect((await change(_id, [['weightGrams', '500']])).json().product.weightGrams).toBe(500)
+    expect((await change(_id, [['title', 'Another Clutch']])).json().product.weightGrams).toBe(500)
+    expect((await change(_id, [['weightGrams', '']])).json().product.weightGrams).toBeNull()
+  })
+
+  test.each(['0', '30001', '1.5', 'heavy'])('of %s is refused like the one of a combination', async (weightGrams) => {
+    const message = 'Use a whole number from 1 to 30000 grams'
+    const answer = await add({ weightGrams })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual([{ path: 'weightGrams', message }])
+  })
+
+  test('stands in the history, and Undo brings the one before back', async () => {
+    const admin = await newPerson(shop, 'admin')
+    const { _id } = await made({ weightGrams: '420' })
+    await change(_id, [['weightGrams', '500']])
+    const entry = (await historyOf(_id)).find(({ action }) => action === 'changed')
+    expect(entry).toMatchObject({ before: { weightGrams: 420 }, after: { weightGrams: 500 } })
+    const undone = await send(shop, 'POST', `/v1/api/admin/activity/${entry?.id}/undo`, {}, admin.token)
+    expect(undone.statusCode, undone.body).toBe(200)
+    expect(await readOne(_id)).toMatchObject({ weightGrams: 420 })
+  })
+})

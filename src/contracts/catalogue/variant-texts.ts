@@ -2,6 +2,7 @@
 export const VARIANT_TEXTS = {
   unreadable: 'The colours and sizes could not be read. Please reload the page and try again.',
   stockByVariant: 'The stock of this product is kept for each combination. Please choose which one changes.',
+  weightByVariant: 'The combinations of this product have a weight each. Please enter it there.',
   unknownVariant: 'This combination is no longer there. Please reload the page.',
   importStock:
     'The stock of this product is kept for each combination: give each one a row with its own variantStock, or change it in the product’s form.',

@@ -22,6 +22,8 @@ export const sellerProduct = productJson.extend({
   wishCount: z.int().min(0).optional(),
   /** How many asked to be told when it is back or costs less; likewise. */
   waitingCount: z.int().min(0).optional(),
+  /** What one piece of a product without options weighs; only where a single product is asked for. */
+  weightGrams: z.int().nullable().optional(),
   /** Pieces of a product with options that belong to no combination yet. */
   unassigned: z.int().min(0).optional(),
 })

@@ -21,6 +21,9 @@ export const VARIANT_COLUMNS = {
   variantHeightMm: 'heightMm',
 } as const satisfies Record<string, keyof VariantForm>
 
+/** Also in the row of a product without options, which has no combination but weighs something. */
+export const WEIGHT_COLUMN = 'variantWeightGrams'
+
 export type VariantColumn = keyof typeof VARIANT_COLUMNS
 export const VARIANT_COLUMN_NAMES = Object.keys(VARIANT_COLUMNS) as VariantColumn[]
 /** A spreadsheet may write these with signs and separators. */

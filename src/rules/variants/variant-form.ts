@@ -95,6 +95,15 @@ export function validateVariants(form: VariantsForm): { values: VariantsValues |
   return { values: isFine ? { options, variants, unassignedSeen: form.unassignedSeen } : null, problems }
 }
 
+const measureText = (most: number, unit: string) => `Use a whole number from 1 to ${most} ${unit}`
+
+/** What one piece weighs, as typed for a combination or for a product without any; null where nothing was typed. */
+export function readWeight(typed: string): { grams: number | null; problem: string | null } {
+  if (typed.trim() === '') return { grams: null, problem: null }
+  const grams = wholeNumber(typed, 1, MAX_PIECE_GRAMS)
+  return { grams, problem: grams === null ? measureText(MAX_PIECE_GRAMS, 'grams') : null }
+}
+
 type Refuse = (field: keyof VariantForm, message: string) => void
 
 function readVariant(typed: VariantForm, values: string[], refuse: Refuse): VariantValues {
@@ -117,7 +126,7 @@ function readVariant(typed: VariantForm, values: string[], refuse: Refuse): Vari
   const measure = (field: 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm', most: number, unit: string) => {
     if (typed[field].trim() === '') return null
     const read = wholeNumber(typed[field], 1, most)
-    if (read === null) refuse(field, `Use a whole number from 1 to ${most} ${unit}`)
+    if (read === null) refuse(field, measureText(most, unit))
     return read
   }
   return {

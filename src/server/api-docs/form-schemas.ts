@@ -32,6 +32,7 @@ const product: Form = {
       countryOfOrigin: TEXT,
       nonReturnable: TEXT,
       sizeGuideId: TEXT,
+      weightGrams: TEXT,
       images: { type: 'array', items: FILE },
       colourImages: TEXT,
       colourImageFiles: { type: 'array', items: FILE },

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { cleanSku } from '#rules/variants/sku.ts'
+import { WEIGHT_COLUMN } from '#rules/variants/variant-columns.ts'
 import type { VariantRow } from '../orders/sold-product.ts'
+import { pieceWeights } from '../products/piece-weight.ts'
 import type { ProductRow } from '../products/product-request.ts'
 import { variantsByProduct } from '../products/product-variants.ts'
 import { hasVariantLines, variantLines } from '../products/table-row.ts'
@@ -13,9 +15,11 @@ export type CurrentVariants = {
   onSale: (productId: string) => readonly VariantRow[]
   /** The product that has a SKU. */
   ownerOf: (sku: string) => string | undefined
+  /** Of a product without options, in a file that weighs it. */
+  weightOf: (productId: string) => number | null
 }
 
-/** In two queries for all rows, and in none for a file without combinations. */
+/** In three queries for all rows, and in none for a file without combinations or weights. */
 export async function currentVariants(
   tx: Db,
   rows: readonly ImportRow[],
@@ -27,7 +31,16 @@ export async function currentVariants(
     divided.flatMap((row) => productOf(row) ?? []),
   )
   const owners = await skuOwners(tx, divided)
-  return { onSale: (id) => byProduct.get(id) ?? [], ownerOf: (sku) => owners.get(sku) }
+  const weighed = rows.filter(({ fields }) => fields[WEIGHT_COLUMN] !== undefined)
+  const weights = await pieceWeights(
+    tx,
+    weighed.flatMap((row) => productOf(row)?.id ?? []),
+  )
+  return {
+    onSale: (id) => byProduct.get(id) ?? [],
+    ownerOf: (sku) => owners.get(sku),
+    weightOf: (id) => weights.get(id) ?? null,
+  }
 }
 
 async function skuOwners(tx: Db, rows: readonly ImportRow[]): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import { SELLER_PRODUCT_TEXTS } from '#contracts/catalogue/product-texts.ts'
 import { VARIANT_TEXTS } from '#contracts/catalogue/variant-texts.ts'
 import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
-import { IMPORT_TEXTS } from '#contracts/seller/product-import-texts.ts'
+import { IMPORT_TEXTS, VARIANT_ROW_TEXTS as TEXTS } from '#contracts/seller/product-import-texts.ts'
 import { PRODUCT_TEXTS } from '#contracts/texts.ts'
 import { withBestSeller } from '#rules/best-seller.ts'
 import { movePrices, withPrice, withReduction } from '#rules/bulk-edit.ts'
@@ -10,7 +10,8 @@ import { type ProductProblems, type ProductValues, validateProduct } from '#rule
 import type { RowResult } from '#rules/product-import.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { listsFromOptions } from '#rules/variants/product-options.ts'
-import type { VariantsValues } from '#rules/variants/variant-form.ts'
+import { WEIGHT_COLUMN } from '#rules/variants/variant-columns.ts'
+import { readWeight, type VariantsValues } from '#rules/variants/variant-form.ts'
 import { type ProductRow, rowToForm, toForm } from '../products/product-request.ts'
 import { factsFrom } from '../products/seller-product-from-row.ts'
 import { foundProblems, hasVariantLines, type RowProblem, variantLines } from '../products/table-row.ts'
@@ -26,7 +27,7 @@ export type Plan =
   | ChangedPlan
 
 /** Of a product with combinations in the file: what they become, what to know before, and their rows. */
-type WithVariants = { variants?: VariantsValues; notes?: RowProblem[]; rows?: number[] }
+type WithVariants = { variants?: VariantsValues; notes?: RowProblem[]; rows?: number[]; weightGrams?: number }
 
 export type AddedPlan = WithVariants & {
   row: number
@@ -57,7 +58,7 @@ type PlanOptions = {
 /** What a row would do to the current products: shared by the preview and the import. */
 export function planRow(one: ImportRow, match: Match, options: PlanOptions): Plan {
   const { row } = one
-  const { job, nameOf } = options
+  const { job, nameOf, current } = options
   const refused = (problems: RowProblem[]): Plan => ({ row, result: 'refused', problems, product: match.product })
   const found = foundProblems(one.fields)
   if (found.length > 0) return refused(found)
@@ -73,17 +74,39 @@ export function planRow(one: ImportRow, match: Match, options: PlanOptions): Pla
   if (values === null) return refused(toProblems(problems))
   const flagged = withBestSeller(values, { writer: job.sellerId, before: product })
   const updated = { ...flagged, category: nameOf(values.category) }
+  const weight = plannedWeight(one.fields, product)
   const combined = [
+    ...weight.problems,
     ...categoryProblems(updated, options),
     ...(product === null ? [] : combinationProblems(product, updated)),
   ]
   if (combined.length > 0) return refused(combined)
-  if (product === null) return { row, result: 'added', problems: [], product, values: updated }
+  if (product === null) return { row, result: 'added', problems: [], product, values: updated, ...weight.planned }
   const isSold = product.retiredAt === null
   const isOnSale = one.fields.onSale === undefined ? isSold : one.fields.onSale[0] === 'true'
-  const isSame = JSON.stringify(factsFrom({ ...product, ...updated })) === JSON.stringify(factsFrom(product))
+  const { weightGrams } = weight.planned
+  const isWeightNew = weightGrams !== undefined && weightGrams !== current.weightOf(product.id)
+  const isSame =
+    !isWeightNew && JSON.stringify(factsFrom({ ...product, ...updated })) === JSON.stringify(factsFrom(product))
   if (isSame && isOnSale === isSold) return { row, result: 'unchanged', problems: [], product }
-  return { row, result: 'changed', problems: [], product, values: updated, isOnSale }
+  return {
+    row,
+    result: 'changed',
+    problems: [],
+    product,
+    values: updated,
+    isOnSale,
+    ...(isWeightNew ? { weightGrams } : {}),
+  }
+}
+
+/** Of a product without options; an empty cell leaves it as it is. */
+function plannedWeight(fields: ImportRow['fields'], product: ProductRow | null) {
+  const typed = fields[WEIGHT_COLUMN]?.[0] ?? ''
+  const { grams, problem } = readWeight(typed)
+  const message = product !== null && product.options.length > 0 && typed !== '' ? TEXTS.noOption : problem
+  const problems: RowProblem[] = message === null ? [] : [{ column: WEIGHT_COLUMN, message }]
+  return { problems, planned: grams === null ? {} : { weightGrams: grams } }
 }
 
 /** A product with a row for each combination. */

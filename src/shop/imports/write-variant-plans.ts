@@ -19,7 +19,7 @@ export type WrittenPlan = {
   activityId: string | null
 }
 
-/** Products with combinations, one by one and as the form saves them. One that is refused leaves the others alone. */
+/** Products with combinations, or with a weight of their own, one by one and as the form saves them. One that is refused leaves the others alone. */
 export async function writeVariantPlans(
   tx: Db,
   shop: Shop,
@@ -32,7 +32,7 @@ export async function writeVariantPlans(
 }
 
 function hasVariants(plan: Plan): plan is AddedPlan | ChangedPlan {
-  return 'variants' in plan
+  return 'variants' in plan || 'weightGrams' in plan
 }
 
 async function writeOrRefuse(tx: Db, shop: Shop, job: ImportJob, plan: AddedPlan | ChangedPlan) {
@@ -54,13 +54,14 @@ async function write(
   plan: AddedPlan | ChangedPlan,
 ): Promise<Plan | WrittenPlan> {
   if (userId === null) throw new Refusal('conflict', IMPORT_TEXTS.nobody)
-  const { row, values, variants = null } = plan
+  const { row, values, variants = null, weightGrams } = plan
   if (plan.result === 'added') {
-    const product = await insertProduct(tx, shop, { userId }, { values, sellerId, images: [], variants })
+    const product = await insertProduct(tx, shop, { userId }, { values, sellerId, images: [], variants, weightGrams })
     return { row, result: 'added', problems: [], product, activityId: await lastEntry(tx, product.id) }
   }
   const { product: before } = plan
-  const change = { values, images: before.images, stockDelta: 0, variants }
+  const stockDelta = variants === null ? values.stock - before.stock : 0
+  const change = { values, images: before.images, stockDelta, variants, weightGrams }
   const product = await updateProduct(tx, shop, { userId }, before, change)
   if (product === null) return { row, result: 'unchanged', problems: [], product: before }
   return { row, result: 'changed', problems: [], product, activityId: await lastEntry(tx, product.id) }

@@ -7,6 +7,7 @@ import { requireShowable } from '../access/require-selling.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireCategory } from './ensure-category.ts'
 import { coloursAfter, requireImages, withAddresses } from './images-request.ts'
+import { requireWeight } from './piece-weight.ts'
 import { type ProductRequest, requireProduct, toForm } from './product-request.ts'
 import { readSellerProduct } from './seller-product-from-row.ts'
 import { requireSizeGuide } from './size-guide-request.ts'
@@ -28,12 +29,13 @@ export async function addProduct(
   await requireCategory(shop.db, by, values.category)
   const variants = requireVariants(fields) ?? null
   const guide = await requireSizeGuide(shop.db, by, fields)
+  const weight = requireWeight(fields)
   const places = orderImages([], images.length, fields.get('imageOrder') ?? [])
   const pictures = requireImages({ request, colours: coloursAfter(values, variants) })
   const row = await withImages(shop, request, (addressOf) => {
     const stored = { images: places.map(addressOf), ...withAddresses(pictures, addressOf) }
     return shop.db.transaction((tx) =>
-      insertProduct(tx, shop, by, { values, sellerId: sellerOf(by), ...stored, variants, ...guide }),
+      insertProduct(tx, shop, by, { values, sellerId: sellerOf(by), ...stored, variants, ...guide, ...weight }),
     )
   })
   await shop.catalogue.refresh()

@@ -13,6 +13,7 @@ import { retire } from './delete-product.ts'
 import { requireCategory } from './ensure-category.ts'
 import { coloursAfter, requireImages, withAddresses } from './images-request.ts'
 import { findOwnProduct, lockOwnProduct, lockProduct } from './lock-product.ts'
+import { requireWeight } from './piece-weight.ts'
 import { type ProductRequest, type ProductRow, requireProduct, rowToForm, toForm } from './product-request.ts'
 import { restoreRetired } from './restore-product.ts'
 import { activityEntry, readSellerProduct } from './seller-product-from-row.ts'
@@ -40,6 +41,7 @@ export async function changeProduct(
   await requireCategory(shop.db, by, values.category)
   const variants = requireVariants(fields)
   const guide = await requireSizeGuide(shop.db, by, fields, seen.sizeGuideId)
+  const weight = requireWeight(fields)
   const places = orderImages(keptImages, images.length, fields.get('imageOrder') ?? [])
   const pictures = requireImages({ request, colours: coloursAfter(values, variants, seen), row: seen })
   const row = await withImages(shop, request, (addressOf) =>
@@ -49,7 +51,14 @@ export async function changeProduct(
       await requireSameProduct(tx, locked, fields)
       const stockDelta = fields.has('inStock') ? values.stock - stockSeen(fields, locked) : 0
       const stored = { images: places.map(addressOf), ...withAddresses(pictures, addressOf) }
-      const change = { values, ...stored, ...guide, stockDelta, ...(variants === undefined ? {} : { variants }) }
+      const change = {
+        values,
+        ...stored,
+        ...guide,
+        ...weight,
+        stockDelta,
+        ...(variants === undefined ? {} : { variants }),
+      }
       const row = (await updateProduct(tx, shop, by, locked, change)) ?? locked
       return putOnSale(tx, shop, by, row, fields)
     }),

@@ -1,17 +1,21 @@
 import type { Readable } from 'node:stream'
 import { and, desc, lt, type SQL, sql } from 'drizzle-orm'
 import { products } from '#database/tables/catalogue.ts'
+import { productVariants } from '#database/tables/variants.ts'
 import { categorySlug } from '#rules/product.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { pieceWeights } from './piece-weight.ts'
 import type { ProductRow } from './product-request.ts'
 import { TABLE_HEAD, tableCells, VARIANT_TABLE_HEAD, variantTableCells } from './product-table.ts'
 import { variantsByProduct } from './product-variants.ts'
 
 const AT_ONCE = 500
-const HAS_OPTIONS = sql`${products.options} <> '[]'::jsonb`
+/** Or a weight: a product without options has it where combinations have theirs. */
+const HAS_OPTIONS = sql`(${products.options} <> '[]'::jsonb or exists (
+  select 1 from ${productVariants} as single where single.id = ${products.id} and single.weight_grams is not null))`
 type Own = SQL | undefined
 
 /** Every product of the user's seller, retired ones too, as streamed CSV: some hundred products in memory at a time. */
@@ -32,7 +36,14 @@ async function* variantParts(shop: RequestContext, isOwn: Own) {
   const handles = new Set<string>()
   for await (const rows of pages(shop, isOwn)) {
     const variants = await variantsByProduct(shop.db, rows)
-    yield rows.flatMap((row) => variantTableCells(row, variants.get(row.id) ?? [], newHandle(handles, row)))
+    const weights = await pieceWeights(
+      shop.db,
+      rows.map(({ id }) => id),
+    )
+    yield rows.flatMap((row) => {
+      const cells = { variants: variants.get(row.id) ?? [], weightGrams: weights.get(row.id) }
+      return variantTableCells(row, { ...cells, handle: newHandle(handles, row) })
+    })
   }
 }
 

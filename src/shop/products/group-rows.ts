@@ -1,7 +1,13 @@
 import { VARIANT_ROW_TEXTS as TEXTS } from '#contracts/seller/product-import-texts.ts'
 import { MOST_VARIANTS } from '#rules/variants/product-options.ts'
 import { cleanSku } from '#rules/variants/sku.ts'
-import { ALL_VARIANT_COLUMNS, HANDLE, OPTION_COLUMNS, VARIANT_COLUMN_NAMES } from '#rules/variants/variant-columns.ts'
+import {
+  ALL_VARIANT_COLUMNS,
+  HANDLE,
+  OPTION_COLUMNS,
+  VARIANT_COLUMN_NAMES,
+  WEIGHT_COLUMN,
+} from '#rules/variants/variant-columns.ts'
 import {
   FOUND_PROBLEMS,
   type RowProblem,
@@ -37,6 +43,7 @@ function oneProduct(group: TableRow[], takenSkus: Map<string, TableRow>): TableR
   const few = group.slice(0, 2 * MOST_VARIANTS)
   const { fields, problems } = merge(few)
   problems.push(...(isPlain ? plainProblems(first) : few.flatMap((row) => lineProblems(row, first))))
+  if (isPlain && cellOf(first, WEIGHT_COLUMN) !== '') fields.set(WEIGHT_COLUMN, [cellOf(first, WEIGHT_COLUMN)])
   if (group.length > few.length) problems.push({ column: HANDLE, message: TEXTS.tooMany(group.length) })
   if (!isPlain) {
     problems.push(...skuProblems(few, first, takenSkus))
@@ -84,7 +91,7 @@ function lineProblems(row: TableRow, first: TableRow): RowProblem[] {
 
 /** What a product without options has of a combination would be lost silently. */
 function plainProblems(row: TableRow): RowProblem[] {
-  const column = VARIANT_COLUMN_NAMES.find((name) => cellOf(row, name) !== '')
+  const column = VARIANT_COLUMN_NAMES.find((name) => name !== WEIGHT_COLUMN && cellOf(row, name) !== '')
   return column === undefined ? [] : [{ column, message: TEXTS.noOption }]
 }
 

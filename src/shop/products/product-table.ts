@@ -11,6 +11,7 @@ import {
   VARIANT_COLUMN_NAMES,
   VARIANT_COLUMNS,
   VARIANT_NUMBERS,
+  WEIGHT_COLUMN,
 } from '#rules/variants/variant-columns.ts'
 import { parseCsv, type RowLimit } from '../context/parse-csv.ts'
 import type { VariantRow } from '../orders/sold-product.ts'
@@ -40,10 +41,18 @@ export function tableCells(row: ProductRow): string[] {
 }
 
 /** The same with a row for each combination. The first has the fields of the product; what follows from them is empty. */
-export function variantTableCells(row: ProductRow, variants: readonly VariantRow[], handle: string): string[][] {
+export function variantTableCells(
+  row: ProductRow,
+  {
+    variants,
+    weightGrams,
+    handle,
+  }: { variants: readonly VariantRow[]; weightGrams?: number | undefined; handle: string },
+): string[][] {
   const product = productCells(row)
   const [first, ...others] = variants.map((variant) => variantCells(row, variant))
-  if (first === undefined) return [written(WITH_VARIANTS, { ...product, handle })]
+  if (first === undefined)
+    return [written(WITH_VARIANTS, { ...product, [WEIGHT_COLUMN]: String(weightGrams ?? ''), handle })]
   const names = Object.fromEntries(row.options.map(({ name }, i) => [OPTION_COLUMNS[i]?.name ?? '', name]))
   const whole = { ...product, inStock: '', colors: '', sizes: '', ...names, ...first, handle }
   return [whole, ...others.map((cells) => ({ ...cells, handle }))].map((cells) => written(WITH_VARIANTS, cells))

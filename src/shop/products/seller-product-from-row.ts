@@ -6,6 +6,7 @@ import { toRupees } from '#rules/money.ts'
 import { textsFrom } from '#rules/product-fields.ts'
 import { productFromRow } from '../cache/product-from-row.ts'
 import type { VariantRow } from '../orders/sold-product.ts'
+import { readPieceWeight } from './piece-weight.ts'
 import type { ProductRow } from './product-request.ts'
 import { unassignedStock, variantFacts, variantsOnSale } from './product-variants.ts'
 
@@ -27,7 +28,7 @@ export async function readSellerProduct(db: Db, row: ProductRow): Promise<Seller
     ...(colourImages === undefined ? {} : { colourImages }),
     ...(imageAlts === undefined ? {} : { imageAlts }),
   }
-  if (row.options.length === 0) return json
+  if (row.options.length === 0) return { ...json, weightGrams: await readPieceWeight(db, row) }
   const variants = (await variantsOnSale(db, row)).map(sellerVariantFromRow)
   return { ...json, variants, unassigned: await unassignedStock(db, row) }
 }

@@ -15,6 +15,7 @@ import { nextVersion } from '../activity/optimistic-lock.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { Shop } from '../context/shop.ts'
 import { ensureCategory } from './ensure-category.ts'
+import { readPieceWeight, writePieceWeight } from './piece-weight.ts'
 import type { ProductRow } from './product-request.ts'
 import { variantsOnSale } from './product-variants.ts'
 import { activityEntry, factsFrom } from './seller-product-from-row.ts'
@@ -32,12 +33,23 @@ type NewProduct = {
   /** Null for a product without options. */
   variants: VariantsValues | null
   sizeGuideId?: string | null
+  /** Of a product without options. */
+  weightGrams?: number | null | undefined
   /** Restores a deleted product with its id and dates. */
   again?: Pick<ProductRow, 'id' | 'releasedOn' | 'createdAt'>
 }
 
 export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewProduct): Promise<ProductRow> {
-  const { sellerId, images, colourImages = [], imageAlts = {}, variants, sizeGuideId = null, again } = added
+  const {
+    sellerId,
+    images,
+    colourImages = [],
+    imageAlts = {},
+    variants,
+    sizeGuideId = null,
+    weightGrams,
+    again,
+  } = added
   await requireShowable(tx, sellerId)
   const values = withLists(added.values, variants)
   const pictures = tidyImages({ colors: values.colors, images, colourImages, imageAlts })
@@ -54,6 +66,7 @@ export async function insertProduct(tx: Db, shop: Shop, by: Editor, added: NewPr
   const of = { productId: row.id, variantId: row.id }
   if (row.stock > 0) await tx.insert(stockMovements).values(movementRow(shop, by.userId, of, opening))
   if (variants !== null) await writeVariants(tx, shop, by, row, { ...variants, unassignedSeen: 0 }, FROM_FORM)
+  await writePieceWeight(tx, row, weightGrams)
   const written = await withStock(tx, row)
   const action = again === undefined ? 'added' : 'restored'
   await recordActivity(tx, shop, by, { action, ...activityEntry(row), after: await factsOf(tx, written) })
@@ -77,6 +90,8 @@ type ProductChange = {
   /** Null takes the options away; undefined leaves them as they are. */
   variants?: VariantsValues | null
   sizeGuideId?: string | null
+  /** Of a product without options; undefined leaves it. */
+  weightGrams?: number | null | undefined
 }
 
 /** Updates a locked product; null when nothing differs. Stock changes by a difference, never to a number. */
@@ -85,7 +100,7 @@ export async function updateProduct(
   shop: Shop,
   by: Editor,
   row: ProductRow,
-  { values: given, stockDelta, variants, sizeGuideId = row.sizeGuideId, ...pictures }: ProductChange,
+  { values: given, stockDelta, variants, sizeGuideId = row.sizeGuideId, weightGrams, ...pictures }: ProductChange,
 ): Promise<ProductRow | null> {
   const options = variants === undefined ? row.options : (variants?.options ?? [])
   const values = options.length === 0 ? given : { ...given, ...listsFromOptions(options) }
@@ -93,6 +108,7 @@ export async function updateProduct(
   if (variants !== undefined && variants !== null) await writeVariants(tx, shop, by, row, variants, FROM_FORM)
   else if (options.length === 0) await changePlainStock(tx, shop, by, row, stockDelta)
   else if (stockDelta !== 0) throw refused(VARIANT_TEXTS.stockByVariant)
+  await writePieceWeight(tx, { id: row.id, options }, weightGrams)
   const category = await ensureCategory(tx, values.category)
   const { stock } = await withStock(tx, row)
   const changed = { ...row, ...values, ...pictures, options, category, sizeGuideId, stock }
@@ -135,5 +151,7 @@ async function withStock(tx: Db, row: ProductRow): Promise<ProductRow> {
 
 /** What the activity log keeps of a product and of its variants. */
 export async function factsOf(tx: Db, row: ProductRow): Promise<Record<string, unknown>> {
-  return factsFrom(row, await variantsOnSale(tx, row))
+  const facts = factsFrom(row, await variantsOnSale(tx, row))
+  // Null and not left out: that it is gone is a difference, too.
+  return row.options.length > 0 ? facts : { ...facts, weightGrams: await readPieceWeight(tx, row) }
 }

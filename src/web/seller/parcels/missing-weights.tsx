@@ -67,7 +67,12 @@ export function WeightField({ item, onSaved }: { item: Unweighed; onSaved: () =>
               Needed for {item.choice}. Every colour and size that has no weight yet gets it too.{' '}
               <TextLink href={`/seller/products/edit/${item.productId}`}>Change single weights in the product</TextLink>
             </>
-          ) : undefined
+          ) : (
+            <>
+              It is kept with the product.{' '}
+              <TextLink href={`/seller/products/edit/${item.productId}`}>Change it in the product</TextLink>
+            </>
+          )
         }
       >
         <Input value={typed} inputMode="numeric" onChange={({ target }) => setTyped(target.value)} />

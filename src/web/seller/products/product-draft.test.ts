@@ -59,3 +59,14 @@ test('what another editor changed in the combinations is told', () => {
   }
   expect(changesBetween(divided, now)).toEqual(['Red, S: 3 in stock, 5 before', 'Blue, S: code, price or measures'])
 })
+
+test('the weight of a product without combinations is checked, and sent only where it was changed', () => {
+  const seen = { ...plain, weightGrams: 400 }
+  const draft = productToForm(seen)
+  expect(toRequest(draft, NO_PICTURES, seen).has('weightGrams')).toBe(false)
+  expect(toRequest({ ...draft, weightGrams: '' }, NO_PICTURES, seen).get('weightGrams')).toBe('')
+  expect(Object.keys(draftProblems({ ...draft, weightGrams: '40 kg' }))).toEqual(['weightGrams'])
+  const on = { ...draft, weightGrams: '40 kg', variants: turnOn(draft.variants, draft) }
+  expect(draftProblems(on)).toEqual({})
+  expect(toRequest(on, NO_PICTURES, seen).has('weightGrams')).toBe(false)
+})

@@ -1,7 +1,7 @@
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { FIELD_NAMES, PRODUCT_FIELDS, textsFrom } from '#rules/product-fields.ts'
 import { EMPTY_PRODUCT_FORM, offerFromForm, type ProductForm, validateProduct } from '#rules/product-form.ts'
-import { validateVariants } from '#rules/variants/variant-form.ts'
+import { readWeight, validateVariants } from '#rules/variants/variant-form.ts'
 import { appendPictures, type DraftPictures, draftColours, pictureChanges } from './product-pictures.ts'
 import { variantChanges } from './variants/variant-changes.ts'
 import {
@@ -13,9 +13,14 @@ import {
 } from './variants/variants-draft.ts'
 
 /** The form of a product: its fields, and the stock of each combination. */
-export type ProductDraft = ProductForm & { variants: VariantsDraft; sizeGuideId: string }
+export type ProductDraft = ProductForm & { variants: VariantsDraft; sizeGuideId: string; weightGrams: string }
 
-export const EMPTY_PRODUCT_DRAFT: ProductDraft = { ...EMPTY_PRODUCT_FORM, variants: NO_VARIANTS, sizeGuideId: '' }
+export const EMPTY_PRODUCT_DRAFT: ProductDraft = {
+  ...EMPTY_PRODUCT_FORM,
+  variants: NO_VARIANTS,
+  sizeGuideId: '',
+  weightGrams: '',
+}
 
 export function productToForm(product: SellerProductJson): ProductDraft {
   const { bestSeller, isNew, colors } = product
@@ -29,12 +34,16 @@ export function productToForm(product: SellerProductJson): ProductDraft {
     leadDays: product.leadDays === undefined ? '' : String(product.leadDays),
     variants: draftFromProduct(product),
     sizeGuideId: product.sizeGuideId ?? '',
+    weightGrams: String(product.weightGrams ?? ''),
   }
 }
 
 /** Message of each invalid field. Stock, colours and sizes follow from the combinations where there are any. */
 export function draftProblems({ variants, ...form }: ProductDraft): Record<string, string> {
-  if (!variants.isOn) return validateProduct(form).problems
+  if (!variants.isOn) {
+    const { problem } = readWeight(form.weightGrams)
+    return { ...validateProduct(form).problems, ...(problem === null ? {} : { weightGrams: problem }) }
+  }
   const { problems } = validateProduct({ ...form, inStock: '0', colors: [], sizes: [] })
   return { ...problems, ...validateVariants(toVariantsForm(variants)).problems }
 }
@@ -46,11 +55,13 @@ export function singleStock({ inStock, unassigned = 0 }: SellerProductJson): num
 
 /** The request: every field, also empty ones, images in order, and the version edited. */
 export function toRequest(draft: ProductDraft, pictures: DraftPictures, seen: SellerProductJson | null): FormData {
-  const { variants, sizeGuideId, ...form } = draft
+  const { variants, sizeGuideId, weightGrams, ...form } = draft
   const body = new FormData()
   const { colors, sizes, bestSeller, isNew, ...words } = withSum(form, variants)
   for (const [name, value] of Object.entries(words)) body.append(name, value)
   body.append('sizeGuideId', sizeGuideId)
+  // Unchanged it is not sent: the packing table may have weighed it meanwhile.
+  if (!variants.isOn && weightGrams !== String(seen?.weightGrams ?? '')) body.append('weightGrams', weightGrams)
   body.append('bestSeller', String(bestSeller))
   body.append('isNew', String(isNew))
   // Required by the API; the server computes it from the prices anyway.
@@ -84,5 +95,12 @@ export function changesBetween(seen: SellerProductJson, now: SellerProductJson):
     (name) => `${PRODUCT_FIELDS[name].label}: ${String(after[name]) || 'empty'}`,
   )
   const guide = before.sizeGuideId === after.sizeGuideId ? [] : ['Size guide']
-  return [...words, ...guide, ...variantChanges(before.variants, after.variants), ...pictureChanges(seen, now)]
+  const weight = before.weightGrams === after.weightGrams ? [] : [`Weight: ${after.weightGrams || 'empty'}`]
+  return [
+    ...words,
+    ...guide,
+    ...weight,
+    ...variantChanges(before.variants, after.variants),
+    ...pictureChanges(seen, now),
+  ]
 }

@@ -146,6 +146,22 @@ export function ProductForm({ categories, submitText, ...options }: ProductFormP
               <Input {...typed('leadDays')} type="number" min={lead.min} max={lead.max} step={1} inputMode="numeric" />
             </Field>
           </div>
+          {variants.isOn ? null : (
+            <Field
+              label="Weight (g)"
+              optional
+              error={problems.weightGrams}
+              hint="What one piece weighs: boxes and labels go by it"
+            >
+              <Input
+                name="weightGrams"
+                inputMode="numeric"
+                autoComplete="off"
+                value={form.weightGrams}
+                onChange={({ target }) => set({ weightGrams: target.value })}
+              />
+            </Field>
+          )}
           {textsIn('sale')}
           <SizeGuideField
             value={form.sizeGuideId}
