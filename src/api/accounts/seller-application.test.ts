@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AdminSellersJson } from '#contracts/admin/admin-sellers.ts'
 import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
 import type { ApplicationForm } from '#rules/seller-application-form.ts'
 import { checkAccounts } from '#shop/payouts/check-accounts.ts'
@@ -210,4 +211,49 @@ test('whose application was deleted after it was approved may send the form agai
   expect(await own()).toMatchObject({ status: 'draft', form: { name: 'Meera Handlooms' } })
   expect((await save(true, { name: 'Meera Weaves' })).statusCode).toBe(200)
   expect((await own()).status).toBe('sent')
+})
+
+describe('whoever chose to sell when signing up and sent no form', () => {
+  /** Names of sellers are taken once. */
+  const apply = async () => expect((await save(true, { name: `Looms of ${person.user._id}` })).statusCode).toBe(200)
+  const list = async (query = ''): Promise<AdminSellersJson> =>
+    (await send(shop, 'GET', `/v1/api/admin/sellers?${query}`, undefined, admin.token)).json()
+  const needed = async () =>
+    (await send(shop, 'GET', '/v1/api/admin/dashboard', undefined, admin.token)).json().needs.applications
+  const wisher = () => newPerson(shop, 'customer', { role: 'seller' })
+  const rowOf = async ({ email }: Person) => (await list(`q=${email}`)).sellers[0]
+
+  test('is told apart where others send it, and waits for nobody', async () => {
+    await apply()
+    const [counts, before] = [(await list()).counts, await needed()]
+    const other = await wisher()
+    expect(await rowOf(other)).toMatchObject({ status: 'Pending', hasNotApplied: true })
+    expect(await rowOf(person)).not.toHaveProperty('hasNotApplied')
+    expect((await list()).counts).toEqual({ ...counts, NotApplied: (counts.NotApplied ?? 0) + 1 })
+    expect(await needed()).toBe(before)
+  })
+
+  test('is found by a filter of their own, and not among those who wait', async () => {
+    await apply()
+    const other = await wisher()
+    const total = async (status: string) => (await list(`status=${status}&q=${other.email}`)).total
+    expect([await total('NotApplied'), await total('Pending'), await total('all')]).toEqual([1, 0, 1])
+  })
+
+  test('waits like the others once they send it, also when they are asked for more', async () => {
+    person = await wisher()
+    await save(false)
+    expect(await rowOf(person)).toMatchObject({ hasNotApplied: true })
+    await apply()
+    expect(await rowOf(person)).not.toHaveProperty('hasNotApplied')
+    expect((await asAdmin('POST', 'ask', { reason: 'Which loom?' })).statusCode).toBe(200)
+    expect(await rowOf(person)).not.toHaveProperty('hasNotApplied')
+  })
+
+  test('can be approved all the same', async () => {
+    await apply()
+    person = await wisher()
+    expect((await asAdmin('POST', 'approve')).statusCode).toBe(200)
+    expect(await rowOf(person)).toMatchObject({ status: 'Approved' })
+  })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SELLER_STATUSES } from '#rules/admin-lists.ts'
+import { SELLER_FILTERS, SELLER_STATUSES } from '#rules/admin-lists.ts'
 import { ADMIN_SELLER_TEXTS } from './admin-seller-texts.ts'
 
 export const adminSeller = z.object({
@@ -12,6 +12,8 @@ export const adminSeller = z.object({
   isEmailVerified: z.boolean(),
   isActive: z.boolean(),
   status: z.enum(SELLER_STATUSES),
+  /** Pending, without an application: they chose to sell when signing up, and others here send the form. */
+  hasNotApplied: z.literal(true).optional(),
   /** When they asked; for a seller who never had to, when the account was opened. */
   appliedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
@@ -35,7 +37,7 @@ export type AdminSellerJson = z.infer<typeof adminSeller>
 /** Invalid query parameters fall back to their defaults. */
 export const adminSellersQuery = z.object({
   q: z.string().trim().max(100).catch(''),
-  status: z.enum(['all', ...SELLER_STATUSES]).catch('all'),
+  status: z.enum(SELLER_FILTERS).catch('all'),
   sort: z.enum(['waiting', 'newest', 'name']).catch('waiting'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
@@ -43,7 +45,8 @@ export type AdminSellersQuery = z.infer<typeof adminSellersQuery>
 
 export const adminSellersAnswer = z.object({
   sellers: z.array(adminSeller),
-  counts: z.object({ Pending: z.int(), Approved: z.int(), Rejected: z.int() }),
+  /** `NotApplied` is not in `Pending`, and left out where there are none. */
+  counts: z.object({ Pending: z.int(), Approved: z.int(), Rejected: z.int(), NotApplied: z.int().optional() }),
   total: z.int(),
   page: z.int(),
   pages: z.int(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import { SYSTEM_TEXTS } from '#contracts/admin/system-texts.ts'
 import type { Db } from '#database/connect.ts'
 import { sellerApplications, users } from '#database/tables/accounts.ts'
@@ -17,11 +17,15 @@ import { isReturnWaiting } from '../fulfilment/waiting-returns.ts'
 import { findMismatches } from '../money/find-mismatches.ts'
 import { NIGHT_WORK_MS } from '../system/claim-night.ts'
 import { isDeadMail, isDeadWebhook } from '../system/failed-jobs.ts'
+import { hasNotApplied } from '../users/not-applied.ts'
 
 /** Numbers of everything that waits for staff. */
 export async function countNeeds(db: Db, now: Date): Promise<Record<Need, number>> {
   return {
-    applications: await db.$count(sellerApplications, eq(sellerApplications.status, 'Pending')),
+    applications: await db.$count(
+      sellerApplications,
+      and(eq(sellerApplications.status, 'Pending'), not(hasNotApplied)),
+    ),
     returns: await db.$count(returns, isReturnWaiting),
     orphans: await db.$count(orders, isLeftAlone),
     mismatches: (await findMismatches(db, { now })).length,

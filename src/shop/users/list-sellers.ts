@@ -11,6 +11,7 @@ import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { matchUsers } from './match-users.ts'
+import { hasNotApplied } from './not-applied.ts'
 
 const PAGE_SIZE = 25
 const TO_SEND = ORDER_STATUSES.filter(isFirm)
@@ -19,11 +20,15 @@ const owners = alias(users, 'owners')
 
 /** A seller who was appointed without an application counts as approved. */
 const status = sql<SellerStatus>`coalesce(${sellerApplications.status}, 'Approved')`
+/** The same, with those apart who have not applied yet. */
+const state = sql<
+  Exclude<AdminSellersQuery['status'], 'all'>
+>`case when ${hasNotApplied} then 'NotApplied' else ${status} end`
 const appliedAt = sql<string | Date>`coalesce(${sellerApplications.createdAt}, ${users.createdAt})`
 
 const ORDER_BY: Record<AdminSellersQuery['sort'], SQL[]> = {
   // Pending ones first, the longest waiting in front.
-  waiting: [desc(sql`${status} = 'Pending'`), asc(sql`case when ${status} = 'Pending' then ${appliedAt} end`)],
+  waiting: [desc(sql`${state} = 'Pending'`), asc(sql`case when ${state} = 'Pending' then ${appliedAt} end`)],
   newest: [],
   name: [asc(sql`lower(${users.name})`)],
 }
@@ -35,14 +40,15 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
   const found = and(or(eq(users.role, 'seller'), isNotNull(sellerApplications.id)), matchUsers(query.q))
   const ownApplication = eq(sellerApplications.userId, users.id)
   const counted = await db
-    .select({ status, number: count() })
+    .select({ state, number: count() })
     .from(users)
     .leftJoin(sellerApplications, ownApplication)
     .where(found)
-    .groupBy(status)
-  const of = (filter: SellerStatus) => counted.find((one) => one.status === filter)?.number ?? 0
+    .groupBy(sql`1`)
+  const of = (filter: string) => counted.find((one) => one.state === filter)?.number ?? 0
+  const NotApplied = of('NotApplied')
   const counts = { Pending: of('Pending'), Approved: of('Approved'), Rejected: of('Rejected') }
-  const total = query.status === 'all' ? counts.Pending + counts.Approved + counts.Rejected : counts[query.status]
+  const total = query.status === 'all' ? counted.reduce((sum, one) => sum + one.number, 0) : of(query.status)
   const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)
   const rows = await db
     .select({
@@ -50,6 +56,7 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
       seller: sellers,
       application: sellerApplications,
       status,
+      state,
       appliedAt,
       decidedBy: deciders.name,
       hasOwner: sql<boolean>`${hasOwner(db)}`,
@@ -59,7 +66,7 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
     .leftJoin(sellerApplications, ownApplication)
     .leftJoin(sellers, and(eq(sellers.id, users.sellerId), eq(sellers.isHouse, false)))
     .leftJoin(deciders, eq(deciders.id, sellerApplications.decidedBy))
-    .where(and(found, query.status === 'all' ? undefined : sql`${status} = ${query.status}`))
+    .where(and(found, query.status === 'all' ? undefined : sql`${state} = ${query.status}`))
     .orderBy(...ORDER_BY[query.sort], desc(appliedAt), desc(users.id))
     .limit(limit)
     .offset(offset)
@@ -68,6 +75,7 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
     return {
       ...{ _id: id, name, username, email, avatar, isEmailVerified, isActive },
       status: rest.status,
+      ...(rest.state === 'NotApplied' ? { hasNotApplied: true } : {}),
       appliedAt: new Date(rest.appliedAt).toISOString(),
       decidedAt: application?.decidedAt?.toISOString() ?? null,
       decidedBy: rest.decidedBy,
@@ -76,7 +84,7 @@ export async function listSellers(shop: RequestContext, query: AdminSellersQuery
         seller === null ? null : toWorksFor(seller, rest.openOrders, user.staffGroupId !== null && rest.hasOwner),
     }
   })
-  return { sellers: listed, counts, total, page, pages }
+  return { sellers: listed, counts: NotApplied > 0 ? { ...counts, NotApplied } : counts, total, page, pages }
 }
 
 /** Of a seller whom only helpers are left of, each of their rows stands for the seller. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 import type { WorksFor } from './use-seller-work.ts'
@@ -37,6 +38,12 @@ export default function ApproveDialog({ seller, isBusy, onClose, onApprove }: Pr
       isBusy={isBusy}
       onConfirm={() => onApprove(worksFor)}
     >
+      {seller.hasNotApplied ? (
+        <Notice tone="warn" isQuiet title="There is no application">
+          They have told neither their legal name nor their registration nor an account, and can be asked for nothing
+          here. Approve them only if you know them from elsewhere.
+        </Notice>
+      ) : null}
       <RadioGroup
         legend="What they do"
         legendHidden

@@ -4,7 +4,7 @@ import { indianDay } from '#rules/indian-dates.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
-import { StatusChip } from '../../ui/data/chip.tsx'
+import { Chip, StatusChip } from '../../ui/data/chip.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { PERSON_COLUMN } from '../person-name.tsx'
 
@@ -19,6 +19,8 @@ type Props = {
   onDelete: Act
 }
 
+const NO_FORM = 'Chose to sell when signing up, and has sent no application'
+
 export function SellerTable({ sellers, busyId, onApprove, onRead, onReject, onSuspend, onDelete }: Props) {
   return (
     <Table
@@ -28,7 +30,7 @@ export function SellerTable({ sellers, busyId, onApprove, onRead, onReject, onSu
       columns={[
         PERSON_COLUMN,
         { key: 'asked', head: 'Asked', at: 'when', cell: ({ appliedAt }) => indianDay(appliedAt) },
-        { key: 'status', head: 'Status', at: 'state', cell: ({ status }) => <StatusChip status={status} /> },
+        { key: 'status', head: 'Status', at: 'state', cell: (seller) => <State {...seller} /> },
         { key: 'decided', head: 'Decided', at: 'who', cell: (seller) => <Decided {...seller} /> },
         {
           key: 'act',
@@ -42,9 +44,11 @@ export function SellerTable({ sellers, busyId, onApprove, onRead, onReject, onSu
                   <Button look="line" small busy={busyId === seller._id} onClick={() => onApprove(seller)}>
                     <Icon of={Check} /> Approve<span className="sr"> {seller.name}</span>
                   </Button>
-                  <Button look="plain" small onClick={() => onRead(seller)}>
-                    <Icon of={FileText} /> Application<span className="sr"> of {seller.name}</span>
-                  </Button>
+                  {seller.hasNotApplied ? null : (
+                    <Button look="plain" small onClick={() => onRead(seller)}>
+                      <Icon of={FileText} /> Application<span className="sr"> of {seller.name}</span>
+                    </Button>
+                  )}
                   <Button look="plain" small onClick={() => onReject(seller)}>
                     <Icon of={X} /> Reject<span className="sr"> {seller.name}</span>
                   </Button>
@@ -66,11 +70,15 @@ export function SellerTable({ sellers, busyId, onApprove, onRead, onReject, onSu
   )
 }
 
-function Decided({ status, decidedAt, decidedBy, reason, isActive, worksFor }: AdminSellerJson) {
+function State({ status, hasNotApplied }: AdminSellerJson) {
+  return hasNotApplied ? <Chip bare>Has not applied yet</Chip> : <StatusChip status={status} />
+}
+
+function Decided({ status, hasNotApplied, decidedAt, decidedBy, reason, isActive, worksFor }: AdminSellerJson) {
   const when = decidedAt === null ? null : `${indianDay(decidedAt)}${decidedBy === null ? '' : ` by ${decidedBy}`}`
   return (
     <span className="decided">
-      {status === 'Pending' ? 'Waiting for you' : (when ?? 'Appointed')}
+      {status === 'Pending' ? (hasNotApplied ? NO_FORM : 'Waiting for you') : (when ?? 'Appointed')}
       {reason === '' ? null : <span className="hint">“{reason}”</span>}
       {worksFor === null ? null : (
         <span className="hint">

@@ -60,6 +60,10 @@ export default function Sellers() {
   const choices = [
     { value: '', label: 'All sellers' },
     ...SELLER_STATUSES.map((value) => ({ value, label: counts ? `${value} (${counts[value]})` : value })),
+    // Only where there are any, or where it was chosen before.
+    ...(counts?.NotApplied || query.get('status') === 'NotApplied'
+      ? [{ value: 'NotApplied', label: `Not applied yet (${counts?.NotApplied ?? 0})` }]
+      : []),
   ]
 
   return (
