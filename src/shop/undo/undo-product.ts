@@ -28,7 +28,8 @@ const change: Undo = async (tx, shop, by, entry) => {
   const variants = await variantsBack(tx, row, entry)
   const sizeGuideId = await guideOf(tx, restored)
   const change = { values, ...imagesOf(restored), sizeGuideId, stockDelta: stockBack(entry), ...variants }
-  const weight = (variants?.variants ?? row.options).length > 0 ? {} : weightIn(entry.before)
+  const weight =
+    (variants === undefined ? row.options : (variants.variants?.options ?? [])).length > 0 ? {} : weightIn(entry.before)
   return updateProduct(tx, shop, by, row, { ...change, ...weight })
 }
 
