@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import type { SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
+import type { ChosenOrderJson, SellerOrdersJson } from '#contracts/seller/seller-orders.ts'
 import { onPostgres } from '../../../tests/support/both-databases.ts'
 import { newBuyer, setTerms } from '../../../tests/support/order-work.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
@@ -46,6 +46,17 @@ onPostgres("the house's desk beside other sellers", (database) => {
 
   test('lists those of one seller', async () => {
     expect(numbers((await list(`?seller=${sellerAt(2)?.sellerId}`)).orders)).toEqual(numberAt(2))
+  })
+
+  test('chooses what the filter finds, and knows what others sell', async () => {
+    const chosen = async (query: string, { token }: Person = house) => {
+      const { orders } = (await send(shop, 'GET', `/v1/api/seller/orders/ids${query}`, undefined, token)).json()
+      return Object.fromEntries(orders.map((one: ChosenOrderJson) => [one._id, one.isOthers ?? false]))
+    }
+    const [own, second, third] = parts.map(({ id }) => id)
+    expect(await chosen('?seller=own')).toEqual({ [own!]: false })
+    expect(await chosen('')).toEqual({ [own!]: false, [second!]: true, [third!]: true })
+    expect(await chosen('', sellerAt(1)!)).toEqual({ [second!]: false })
   })
 
   test('lists all for what is no seller', async () => {

@@ -61,7 +61,15 @@ export type SellerOrdersJson = z.infer<typeof sellerOrdersAnswer>
 export const sellerOrderIdsAnswer = z.object({
   ids: z.array(z.uuid()),
   /** The same, with what the page needs to ask before they are changed. */
-  orders: z.array(z.object({ _id: z.uuid(), status: z.enum(ORDER_STATUSES), method: z.enum(PAYMENT_METHODS) })),
+  orders: z.array(
+    z.object({
+      _id: z.uuid(),
+      status: z.enum(ORDER_STATUSES),
+      method: z.enum(PAYMENT_METHODS),
+      /** For the house: somebody else sells it. */
+      isOthers: z.literal(true).optional(),
+    }),
+  ),
   total: z.int(),
 })
 export type OrderIdsJson = z.infer<typeof sellerOrderIdsAnswer>

@@ -5,6 +5,7 @@ import { orderNotes } from '#database/tables/order-records.ts'
 import { orders } from '#database/tables/orders.ts'
 import { isFirm, STATUS_FILTERS } from '#rules/order-status.ts'
 import { CHOSEN_AT_MOST, COUNTED_AT_MOST, type OrderSort } from '#rules/seller-orders.ts'
+import { HOUSE_SELLER_ID, sellerScope } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
 import { readSellerChoices, soldBy } from '../access/sold-by.ts'
@@ -71,12 +72,17 @@ export async function listOrderIds(shop: RequestContext, query: SellerOrdersQuer
   const by = authorize(shop, 'run_orders')
   const isOwn = and(ownedBy(by, orders.sellerId), soldBy(by, query.seller, orders.sellerId))
   const where = and(isOwn, matchOrders(query, searchLimits(by)))
-  const found = await shop.db
-    .select({ _id: orders.id, status: orders.status, method: orders.method })
+  const rows = await shop.db
+    .select({ _id: orders.id, status: orders.status, method: orders.method, sellerId: orders.sellerId })
     .from(orders)
     .where(where)
     .orderBy(...inOrder(query.sort))
     .limit(CHOSEN_AT_MOST)
+  const isHouse = sellerScope(by) === null
+  const found = rows.map(({ sellerId, ...order }) => ({
+    ...order,
+    ...(isHouse && sellerId !== HOUSE_SELLER_ID ? { isOthers: true as const } : {}),
+  }))
   const ids = found.map(({ _id }) => _id)
   const total = ids.length < CHOSEN_AT_MOST ? ids.length : await countUpTo(shop.db, where)
   return { ids, orders: found, total }

@@ -6,5 +6,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(matches, { title: 'Order Management', description: 'Every order.', path: '/seller/orders' })
 
 export default function Orders() {
-  return <OrdersDesk title="Order Management" />
+  return <OrdersDesk title="Order Management" isOwnFirst />
 }

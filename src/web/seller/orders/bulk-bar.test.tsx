@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ChosenOrderJson } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
@@ -20,7 +20,10 @@ function toOrders(...statuses: OrderStatus[]): ChosenOrderJson[] {
   return statuses.map((status, index) => ({ _id: `o${index}`, status, method: 'online' }))
 }
 
-async function open(orders: ChosenOrderJson[]) {
+async function open(
+  orders: ChosenOrderJson[],
+  more: { isOfOneSeller?: boolean; onLabels?: (ids: readonly string[]) => void } = {},
+) {
   sendStatuses.mockImplementation(async (ids: string[]) => ({
     changed: ids.map((_id) => anOrder({ _id })),
     failed: [],
@@ -30,7 +33,7 @@ async function open(orders: ChosenOrderJson[]) {
   const page = await mount(
     <ToastProvider>
       <NotifyProvider>
-        <BulkBar orders={orders} tellMoved={tellMoved} {...rest} />
+        <BulkBar orders={orders} tellMoved={tellMoved} {...rest} {...more} />
       </NotifyProvider>
     </ToastProvider>,
   )
@@ -70,6 +73,53 @@ test('no status is chosen beforehand, and none is sent without a choice', async 
   await press('Change status')
   expect(page.host.textContent).toContain(SELLER_TEXTS.statusMissing)
   expect(sendStatuses).not.toHaveBeenCalled()
+})
+
+describe('with orders of other sellers among those of the house', () => {
+  const mixed = (): ChosenOrderJson[] =>
+    toOrders('Paid', 'Processing').map((order, at) => ({ ...order, ...(at === 1 && { isOthers: true }) }))
+  const tickOthers = () => click([...document.querySelectorAll<HTMLElement>('.bulk-bar input[type=checkbox]')][0]!)
+
+  test('labels are made for its own alone', async () => {
+    const onLabels = vi.fn()
+    const { page, press } = await open(mixed(), { onLabels })
+    expect(page.host.textContent).toContain('2 orders chosen')
+    await press(' Make labels')
+    expect(onLabels).toHaveBeenCalledWith(['o0'])
+  })
+
+  test('its own alone change their status', async () => {
+    const { change } = await open(mixed())
+    await change('Shipped')
+    expect(sentIds()).toEqual([['o0']])
+  })
+
+  test('the others are acted on where that was ticked', async () => {
+    const onLabels = vi.fn()
+    const { page, press } = await open(mixed(), { onLabels })
+    expect(page.host.textContent).toContain('Also 1 order of another seller')
+    await tickOthers()
+    await press(' Make labels')
+    expect(onLabels).toHaveBeenCalledWith(['o0', 'o1'])
+  })
+
+  test('nothing is sent where there are others alone and nobody ticked them', async () => {
+    const onLabels = vi.fn()
+    const { page, change, press } = await open(mixed().slice(1), { onLabels })
+    await change('Shipped')
+    await press(' Make labels')
+    expect(sendStatuses).not.toHaveBeenCalled()
+    expect(onLabels).not.toHaveBeenCalled()
+    expect(page.host.textContent).toContain(SELLER_TEXTS.nothingChosen)
+  })
+
+  test('one seller’s are meant where the list is filtered by them', async () => {
+    const onLabels = vi.fn()
+    const { page, press } = await open(mixed().slice(1), { onLabels, isOfOneSeller: true })
+    expect(page.host.textContent).not.toContain('another seller')
+    await press(' Make labels')
+    expect(onLabels).toHaveBeenCalledWith(['o1'])
+  })
 })
 
 test('orders that are ready change without a question', async () => {

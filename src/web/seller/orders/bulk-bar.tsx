@@ -12,6 +12,7 @@ import { useRights } from '../../desk/use-rights.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Select } from '../../ui/forms/input.tsx'
 import { BulkDocuments } from './bulk-documents.tsx'
@@ -33,10 +34,14 @@ type Props = {
   onClear: () => void
   /** Absent in a shop without a courier. */
   onLabels?: ((ids: readonly string[]) => void) | undefined
+  /** For the house, with one other seller's orders on the list: they are meant. */
+  isOfOneSeller?: boolean
 }
 
-/** Updates all selected orders. */
-export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabels }: Props) {
+/** Updates all selected orders; beside the house's own, those of other sellers only where that was ticked. */
+export function BulkBar({ orders: chosen, onChanged, tellMoved, onDone, onClear, onLabels, isOfOneSeller }: Props) {
+  const [hasOthers, setHasOthers] = useState(false)
+  const { orders, others } = meantOrders(chosen, hasOthers || isOfOneSeller === true)
   const notify = useNotify()
   const { confirmed, dialog } = useConfirmed()
   const { chooseReady, dialog: warning } = useWarningQuestion()
@@ -50,7 +55,7 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabel
   const ids = orders.map(({ _id }) => _id)
 
   async function move() {
-    if (status === '') return setMissing(true)
+    if (status === '' || orders.length === 0) return setMissing(true)
     const ready = await chooseReady(orders, status)
     if (ready === null) return
     const before = new Map(orders.map((order) => [order._id, order.status]))
@@ -83,7 +88,14 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabel
 
   return (
     <section className="bulk-bar" aria-label="Chosen orders">
-      <p className="num">{ids.length === 1 ? '1 order chosen' : `${ids.length} orders chosen`}</p>
+      <p className="num">{chosen.length === 1 ? '1 order chosen' : `${chosen.length} orders chosen`}</p>
+      {others === 0 || isOfOneSeller ? null : (
+        <Checkbox
+          label={others === 1 ? 'Also 1 order of another seller' : `Also ${others} orders of other sellers`}
+          checked={hasOthers}
+          onChange={({ target }) => setHasOthers(target.checked)}
+        />
+      )}
       <WithRight right="orders:write">
         <Select
           aria-label="New status"
@@ -110,13 +122,15 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabel
           {isInTransit(status) ? ', with the parcel’s number if it is known' : ''}.
         </p>
       ) : null}
-      {isMissing ? <FieldError id={errorId} text={SELLER_TEXTS.statusMissing} /> : null}
+      {isMissing ? (
+        <FieldError id={errorId} text={orders.length === 0 ? SELLER_TEXTS.nothingChosen : SELLER_TEXTS.statusMissing} />
+      ) : null}
       {onLabels === undefined ? null : (
-        <Button look="line" small onClick={() => onLabels(ids)}>
+        <Button look="line" small disabled={ids.length === 0} onClick={() => onLabels(ids)}>
           <Icon of={Package} /> Make labels
         </Button>
       )}
-      <BulkDocuments ids={ids} />
+      {ids.length === 0 ? null : <BulkDocuments ids={ids} />}
       <Button look="plain" small onClick={onClear}>
         Clear
       </Button>
@@ -124,4 +138,10 @@ export function BulkBar({ orders, onChanged, tellMoved, onDone, onClear, onLabel
       {dialog}
     </section>
   )
+}
+
+/** The chosen orders that are acted on, and how many of other sellers are among all of them. */
+function meantOrders(chosen: readonly ChosenOrderJson[], hasOthers: boolean) {
+  const own = chosen.filter(({ isOthers }) => !isOthers)
+  return { orders: hasOthers ? chosen : own, others: chosen.length - own.length }
 }

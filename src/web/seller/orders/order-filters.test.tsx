@@ -18,6 +18,6 @@ test.each<[string, Session, string]>([
   ],
 ])('the search says what is searched for %s', async (_, user, words) => {
   session.setState(user, true)
-  await mountWithHistory(<OrderFilters params={new URLSearchParams()} sellers={undefined} onAsk={vi.fn()} />)
+  await mountWithHistory(<OrderFilters params={new URLSearchParams()} sellers={undefined} seller="" onAsk={vi.fn()} />)
   expect(document.querySelector('input[type="search"]')?.getAttribute('placeholder')).toBe(words)
 })

@@ -17,10 +17,10 @@ const SORTS: { value: OrderSort; label: string }[] = [
 ]
 
 type Ask = { params: URLSearchParams; onAsk: (part: Record<string, string>) => void }
-/** `sellers`: who sells beside the house, where the house looks. */
-type Props = Ask & { sellers: SellerOrdersJson['sellers'] }
+/** `sellers`: who sells beside the house, where the house looks; `seller`: whose orders are shown, '' for all. */
+type Props = Ask & { sellers: SellerOrdersJson['sellers']; seller: string }
 
-export function OrderFilters({ params, sellers, onAsk }: Props) {
+export function OrderFilters({ params, sellers, seller, onAsk }: Props) {
   const sort = params.get('sort') ?? 'date-desc'
   const placeholder = usePlaceholder()
   const search = useTypedSearch(params.get('search') ?? '', (words) => onAsk({ search: words }))
@@ -34,7 +34,7 @@ export function OrderFilters({ params, sellers, onAsk }: Props) {
         value={params.get('status') ?? 'All'}
         onChange={(event) => onAsk({ status: event.target.value === 'All' ? '' : event.target.value })}
       />
-      <SellerChoice sellers={sellers} value={params.get('seller') ?? ''} onChoose={(seller) => onAsk({ seller })} />
+      <SellerChoice sellers={sellers} value={seller} onChoose={(chosen) => onAsk({ seller: chosen })} />
       <Select
         aria-label="Sort by"
         options={sortsWith(sort)}

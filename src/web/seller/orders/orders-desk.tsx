@@ -5,6 +5,7 @@ import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { type OrderSort, TABLE_SORTS } from '#rules/seller-orders.ts'
+import { HOUSE_ONLY } from '#rules/sellers.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useNotify } from '../../desk/banners.tsx'
@@ -22,6 +23,7 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useLabelRun } from '../parcels/use-label-run.tsx'
 import { useWaitingParcels } from '../parcels/use-waiting-parcels.ts'
 import { WaitingParcels } from '../parcels/waiting-parcels.tsx'
+import { askedSeller, withSeller } from './asked-seller.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCounts } from './order-counts.tsx'
@@ -45,12 +47,21 @@ const TABLE_PAGE = '50'
 /** They cannot cause an empty list. */
 const NO_QUESTIONS = ['page', 'sort']
 
+type OrdersDeskProps = {
+  title: string
+  /** The house's own orders come first, not those of all sellers. */
+  isOwnFirst?: boolean
+}
+
 /** All orders, with filters and actions: shared by seller and admin. */
-export function OrdersDesk({ title }: { title: string }) {
+export function OrdersDesk({ title, isOwnFirst = false }: OrdersDeskProps) {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useOrdersView()
-  const query = params.toString()
-  const { page, problem, load, change } = useSellerOrders(askedOf(params, view === 'table'))
+  const seller = askedSeller(params, isOwnFirst)
+  const query = withAsked(params, { seller })
+  const { page, problem, load, change } = useSellerOrders(
+    view === 'table' ? withAsked(params, { seller, size: TABLE_PAGE }) : query,
+  )
   const { chosen, chosenOrders, chooseAll, clear } = useSelection()
   const { tellMoved, dialog } = useUndo(change)
   const notifyTracked = useTrackingUndo(change)
@@ -72,7 +83,8 @@ export function OrdersDesk({ title }: { title: string }) {
   function ask(part: Record<string, string>) {
     const next = new URLSearchParams(params)
     next.delete('page')
-    for (const [key, value] of Object.entries(part)) {
+    const asked = page?.sellers === undefined ? part : withSeller(part, params, isOwnFirst)
+    for (const [key, value] of Object.entries(asked)) {
       if (value === '') next.delete(key)
       else next.set(key, value)
     }
@@ -97,6 +109,7 @@ export function OrdersDesk({ title }: { title: string }) {
     }
   }
 
+  const isOwnAlone = page?.sellers !== undefined && seller === HOUSE_ONLY
   const sellerOf = page?.sellers && ((order: OrderJson) => order.seller?.name ?? store.storeName)
   const toCard = (order: OrderJson) => ({
     order,
@@ -146,8 +159,16 @@ export function OrdersDesk({ title }: { title: string }) {
         status={params.get('status') ?? 'All'}
         onChoose={(status) => ask({ status })}
       />
-      <OrderFilters params={params} sellers={page?.sellers} onAsk={ask} />
+      <OrderFilters params={params} sellers={page?.sellers} seller={seller} onAsk={ask} />
       <OrderMoreFilters params={params} onAsk={ask} />
+      {isOwnAlone ? (
+        <div className="only-these">
+          <p>Only what {store.storeName} itself sells.</p>
+          <Button look="plain" small onClick={() => ask({ seller: '' })}>
+            Show all sellers
+          </Button>
+        </div>
+      ) : null}
       {params.get('returns') === 'waiting' ? (
         <div className="only-these">
           <p>Only orders with a return that waits for you.</p>
@@ -169,6 +190,7 @@ export function OrdersDesk({ title }: { title: string }) {
       {chosen.size > 0 ? (
         <BulkBar
           orders={chosenOrders(orders)}
+          isOfOneSeller={seller !== '' && seller !== HOUSE_ONLY}
           onDone={clear}
           onChanged={change}
           tellMoved={tellMoved}
@@ -179,7 +201,7 @@ export function OrdersDesk({ title }: { title: string }) {
       {problem !== null && page === null ? <ErrorState onRetry={load}>{tText(problem)}</ErrorState> : null}
       {page === null && problem === null ? <OrdersLoading /> : null}
       {page?.orders.length === 0 ? (
-        <NoOrders isAsked={[...params.keys()].some((key) => !NO_QUESTIONS.includes(key))} />
+        <NoOrders isAsked={isOwnAlone || [...params.keys()].some((key) => !NO_QUESTIONS.includes(key))} />
       ) : null}
       {view === 'table' && orders.length > 0 ? (
         <OrdersTable
@@ -216,10 +238,13 @@ export function OrdersDesk({ title }: { title: string }) {
   )
 }
 
-/** The URL's query, with the page size. */
-function askedOf(params: URLSearchParams, isTable: boolean): string {
+/** The URL's query, with what it does not say: list, counts, export and 'choose all' ask the same. */
+function withAsked(params: URLSearchParams, more: { seller: string; size?: string }): string {
   const asked = new URLSearchParams(params)
-  if (isTable) asked.set('size', TABLE_PAGE)
+  for (const [name, value] of Object.entries(more)) {
+    if (value === '') asked.delete(name)
+    else asked.set(name, value)
+  }
   return asked.toString()
 }
 

@@ -30,6 +30,7 @@ export function useSelection() {
   }
 }
 
-export function toChosen({ _id, status, paymentMethod }: OrderJson): ChosenOrderJson {
-  return { _id, status, method: paymentMethod.advance === undefined ? paymentMethod.method : 'online' }
+export function toChosen({ _id, status, paymentMethod, seller }: OrderJson): ChosenOrderJson {
+  const method = paymentMethod.advance === undefined ? paymentMethod.method : 'online'
+  return { _id, status, method, ...(seller === undefined ? {} : { isOthers: true }) }
 }
