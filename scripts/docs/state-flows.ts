@@ -2,6 +2,7 @@ import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#rules/order-sta
 import { type OrderMoney, type StatusProblem, statusProblem } from '#rules/order-status-changes.ts'
 import type { PaymentMethod, PaymentStatus } from '#rules/payment-status.ts'
 import { nextReturnStatus, RETURN_STATUSES } from '#rules/returns.ts'
+import { withdrawProblem } from '#rules/withdraw-return.ts'
 
 export type Step<State extends string> = { from: State | 'start'; to: State; when: string }
 
@@ -43,6 +44,9 @@ export const PAYMENT_STEPS: readonly Step<PaymentStatus>[] = [
 export const RETURN_STEPS: readonly Step<string>[] = [
   { from: 'start', to: 'Requested', when: 'asked for within the return days' },
   ...RETURN_STATUSES.flatMap((from) => nextReturnStatus(from).map((to) => ({ from, to, when: `seller: ${to}` }))),
+  ...RETURN_STATUSES.filter((status) => withdrawProblem({ status }) === null).map((from) => ({
+    ...{ from, to: 'Withdrawn', when: 'buyer: withdrawn, before it is fetched' },
+  })),
 ]
 
 const MONEY: Record<string, OrderMoney> = {

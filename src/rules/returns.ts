@@ -1,7 +1,8 @@
 import { allocate } from './allocate.ts'
 import type { PaymentMethod } from './payment-status.ts'
 
-export const RETURN_STATUSES = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
+/** Withdrawn: its buyer asked for it by mistake. */
+export const RETURN_STATUSES = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded', 'Withdrawn'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 /** Decisions of a seller. */
 export const RETURN_DECISIONS = ['Approved', 'Rejected', 'Received', 'Refunded'] as const
@@ -90,11 +91,17 @@ const NEXT: Record<ReturnStatus, readonly ReturnDecision[]> = {
   Received: ['Refunded'],
   Rejected: [],
   Refunded: [],
+  Withdrawn: [],
 }
 
 /** Transitions: a request is decided, approved goods are received, received goods are refunded. */
 export function nextReturnStatus(status: ReturnStatus): readonly ReturnDecision[] {
   return NEXT[status]
+}
+
+/** Whether its pieces come back, or did: of a return that is not taken, or was withdrawn, they can be returned anew. */
+export function comesBack(status: ReturnStatus): boolean {
+  return status !== 'Rejected' && status !== 'Withdrawn'
 }
 
 /** Whether the buyer may still say where its money is sent: what was paid online goes back by itself. */

@@ -7,6 +7,7 @@ import { countWaitingReturns, listReturns } from '#shop/fulfilment/list-returns.
 import { confirmRefundAccount, nameRefundAccount } from '#shop/payouts/name-refund-account.ts'
 import { decideReturn } from '#shop/returns/decide-return.ts'
 import { requestReturn } from '#shop/returns/request-return.ts'
+import { withdrawReturn } from '#shop/returns/withdraw-return.ts'
 import { registerCalls } from '../http/register-calls.ts'
 
 export const returnsRoutes: FastifyPluginAsync = async (app) => {
@@ -14,6 +15,7 @@ export const returnsRoutes: FastifyPluginAsync = async (app) => {
   const registerOrderWork = registerCalls(app, orderWorkCalls, orderWorkSpecs)
 
   registerOrders('requestReturn', async (request) => requestReturn(request.shop, request.params.id, request.body))
+  registerOrders('withdrawReturn', async ({ shop, params: { id, returnId } }) => withdrawReturn(shop, id, returnId))
   // One operation at the addresses of a return and of a refund.
   registerOrders('changeRefundAccount', async ({ shop, params: { id, returnId }, body }) =>
     nameRefundAccount(shop, id, { returnId }, body),

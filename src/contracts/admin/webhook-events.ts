@@ -30,7 +30,7 @@ const product = z.strictObject({ productId: z.uuid(), title: z.string(), isRetir
 const returned = z.strictObject({
   returnId: z.uuid(),
   orderId: z.uuid(),
-  status: z.enum(['Requested', 'Approved', 'Rejected', 'Received']),
+  status: z.enum(['Requested', 'Approved', 'Rejected', 'Received', 'Withdrawn']),
   refundPaise: z.int(),
   isCredit: z.boolean(),
 })

@@ -38,6 +38,10 @@ export const changeOrderAddress: Call<typeof specs.changeOrderAddress> = {
   path: '/v1/api/orders/:id/address',
 }
 export const requestReturn: Call<typeof specs.requestReturn> = { method: 'POST', path: '/v1/api/orders/:id/returns' }
+export const withdrawReturn: Call<typeof specs.withdrawReturn> = {
+  method: 'POST',
+  path: '/v1/api/orders/:id/returns/:returnId/withdraw',
+}
 export const changeRefundAccount: Call<typeof specs.changeRefundAccount> = {
   method: 'PUT',
   path: '/v1/api/orders/:id/returns/:returnId/account',

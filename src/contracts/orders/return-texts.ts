@@ -1,5 +1,6 @@
 import { message } from '#rules/message.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
+import type { WithdrawProblem } from '#rules/withdraw-return.ts'
 
 /** What is said about returns, by the server or by a page. Free of zod: pages import it. */
 export const RETURN_TEXTS = {
@@ -43,5 +44,13 @@ export const RETURN_TEXTS = {
   refundEarly: 'How much goes back is said when the return is received.',
   unfitBad: 'Please choose whether the pieces can be sold again.',
   refunded: 'The return is refunded.',
+  withdrawn: 'You have withdrawn the return. Please keep what you bought.',
+  withdrawnExchange: 'You have withdrawn the exchange. Please keep what you bought.',
   closed: 'The return is closed without a refund.',
 } as const
+
+export const WITHDRAW_PROBLEM_TEXTS: Record<WithdrawProblem, string> = {
+  over: 'This return can no longer be withdrawn. Please look again.',
+  fetched: 'The courier has it already, so it can no longer be withdrawn. Please write to us.',
+  sent: 'What you wanted instead is on its way already, so it can no longer be withdrawn. Please write to us.',
+}

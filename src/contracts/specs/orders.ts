@@ -182,6 +182,16 @@ export const requestReturn = {
   answer: orderAnswer,
 } satisfies CallSpec
 
+export const withdrawReturn = {
+  summary: 'Withdraw a return or exchange',
+  description:
+    'By whoever asked for it, until its pieces were picked up or received and while nothing went out for it. What was kept for an exchange is free again, what was paid for it goes back, a booked pick-up is called off, and the pieces can be returned anew within their days.',
+  auth: 'order',
+  right: 'own',
+  params: idParams.extend({ returnId: z.string().max(64) }),
+  answer: orderAnswer,
+} satisfies CallSpec
+
 export const changeRefundAccount = {
   summary: 'Change the account of a return',
   description:

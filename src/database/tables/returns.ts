@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { RETURN_REASONS } from '#rules/returns.ts'
+import { RETURN_REASONS, RETURN_STATUSES } from '#rules/returns.ts'
 import { users } from './accounts.ts'
 import { inList } from './in-list.ts'
 import { orderItems, orders } from './orders.ts'
@@ -16,7 +16,7 @@ export const returns = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    status: text({ enum: ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] }).notNull(),
+    status: text({ enum: RETURN_STATUSES }).notNull(),
     reason: text().notNull(),
     /** The seller's remark on the decision. */
     remark: text().notNull().default(''),

@@ -1,20 +1,20 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { exchanges } from '#database/tables/exchanges.ts'
 import { orderItems } from '#database/tables/orders.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import type { ReturnLine } from '#rules/returns.ts'
+import { comesBack, RETURN_STATUSES, type ReturnLine } from '#rules/returns.ts'
 
 type Bought = { lines: ReturnLine[]; promisedPaise: number }
 
-/** A locked order's lines with their returned quantities; rejected returns do not count. */
+/** A locked order's lines with their returned quantities; those that do not come back do not count. */
 export async function returnLines(tx: Db, orderId: string): Promise<Bought> {
   const items = await tx
     .select()
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-  const counts = and(eq(returns.orderId, orderId), ne(returns.status, 'Rejected'))
+  const counts = and(eq(returns.orderId, orderId), inArray(returns.status, RETURN_STATUSES.filter(comesBack)))
   const back = await tx
     .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })
     .from(returnItems)

@@ -3,7 +3,7 @@ import { maskRefundAccount } from '#rules/refund-account.ts'
 import type { ReturnStatus } from '#rules/returns.ts'
 
 /** No money goes to the account any more. */
-const OVER: readonly ReturnStatus[] = ['Refunded', 'Rejected']
+const OVER: readonly ReturnStatus[] = ['Refunded', 'Rejected', 'Withdrawn']
 
 /** A return as a seller other than the house sees it: the buyer's account only as long as money may go to it. */
 export function forForeignDesk({ refundTo, ...asked }: ReturnJson): ReturnJson {

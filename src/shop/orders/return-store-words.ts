@@ -4,11 +4,23 @@ import type { StoreEmail, StoreWords } from './store-emails.ts'
 
 const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
-type OfReturn = Extract<StoreEmail, { kind: 'return_disputed' | 'dispute_decided' | 'dispute_late' | 'pickup_failed' }>
+type OfReturn = Extract<
+  StoreEmail,
+  { kind: 'return_withdrawn' | 'return_disputed' | 'dispute_decided' | 'dispute_late' | 'pickup_failed' }
+>
 
 /** Mails to the store about returns after their request. */
 export function returnStoreWords(email: OfReturn): StoreWords {
   switch (email.kind) {
+    case 'return_withdrawn':
+      return {
+        subject: email.isExchange ? 'An exchange was withdrawn' : 'A return was withdrawn',
+        paragraphs: [
+          'The buyer keeps what they bought, so there is nothing to decide. A courier who was booked is called off.',
+          ...(email.isExchange ? ['What was kept for them is in stock again.'] : []),
+        ],
+        rows: email.pieces.map(({ title, quantity }): [string, string] => [`${quantity} × ${title}`, 'stays']),
+      }
     case 'return_disputed':
       return {
         subject: 'A buyer disagrees with what you found',

@@ -25,6 +25,7 @@ export type StoreEmail =
       /** What is to go out instead. */
       instead?: readonly Piece[]
     }
+  | { kind: 'return_withdrawn'; returnId: string; pieces: readonly Piece[]; isExchange: boolean }
   | { kind: 'coming_back' | 'came_back' | 'parcel_lost'; parcelId: string }
   | { kind: 'edited' | 'edit_declined'; editId: string }
   | { kind: 'return_disputed'; disputeId: string; words: string; questionPaise: number }
@@ -144,6 +145,7 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): StoreW
         subject: 'A change was declined',
         paragraphs: ['The buyer does not want the change that you proposed. The order stays as it was.'],
       }
+    case 'return_withdrawn':
     case 'return_disputed':
     case 'dispute_decided':
     case 'dispute_late':
@@ -179,7 +181,7 @@ function eventName(email: StoreEmail): string {
   if (email.kind === 'pickup_failed') return `${email.pickupId}:${email.number}`
   if (email.kind === 'edited' || email.kind === 'edit_declined') return email.editId
   if (email.kind === 'coming_back' || email.kind === 'came_back' || email.kind === 'parcel_lost') return email.parcelId
-  return email.kind === 'return_requested' ? email.returnId : ''
+  return email.kind === 'return_requested' || email.kind === 'return_withdrawn' ? email.returnId : ''
 }
 
 function shipBy(order: OrderRow): string {

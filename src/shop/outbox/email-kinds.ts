@@ -39,6 +39,7 @@ export type StoreEmailKind =
   | 'cancelled'
   | 'prepaid'
   | 'return_requested'
+  | 'return_withdrawn'
   | 'attempts_failed'
   | 'coming_back'
   | 'came_back'
@@ -144,6 +145,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_cancelled: 'staff',
   store_prepaid: 'staff',
   store_return_requested: 'staff',
+  store_return_withdrawn: 'staff',
   store_attempts_failed: 'staff',
   store_coming_back: 'staff',
   store_came_back: 'staff',

@@ -21,6 +21,7 @@ export async function endExchange(
   order: OrderRow,
   exchange: ExchangeRow,
   end: ExchangeEnd,
+  { isTold = true } = {},
 ): Promise<boolean> {
   const isHeld = and(eq(exchanges.id, exchange.id), eq(exchanges.state, 'held'))
   const ended = await tx
@@ -35,8 +36,8 @@ export async function endExchange(
     .set({ refundPaise: sql`${returns.refundPaise} + ${exchange.creditedPaise}`, updatedAt: shop.now() })
     .where(eq(returns.id, exchange.returnId))
   await returnDifference(tx, shop, order, exchange.id)
-  // A rejected return has a mail of its own.
-  if (end !== 'rejected')
+  // A rejected return has a mail of its own, and whoever withdraws one knows.
+  if (isTold && end !== 'rejected')
     await queueOrderEmail(tx, shop, 'exchange_ended', order, { of: exchange.id, exchangeEnd: end })
   return true
 }

@@ -10,7 +10,7 @@ import { productVariants } from '#database/tables/variants.ts'
 import { pickupMeasures, pickupProblem } from '#rules/return-pickup.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { lockPickup, PICKUP_CHANNEL, type PickupRow } from './pickup-rows.ts'
+import { lockPickup, PICKUP_CHANNEL, type PickupRow } from '../returns/pickup-rows.ts'
 
 type Asked = Pick<typeof returns.$inferSelect, 'id' | 'status'>
 

@@ -11,7 +11,7 @@ import { labelPauseMs } from '#rules/parcel-label.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
-import type { PickupRow } from './pickup-rows.ts'
+import type { PickupRow } from '../returns/pickup-rows.ts'
 import { toReturn } from './to-return.ts'
 
 const AT_ONCE = 20

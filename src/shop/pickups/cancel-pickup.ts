@@ -11,7 +11,7 @@ import { loadOrder } from '../orders/load-orders.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { actorFrom } from '../orders/record-event.ts'
 import { lockDeskReturn } from '../returns/lock-return.ts'
-import { lockPickup, PICKUP_CHANNEL } from './pickup-rows.ts'
+import { lockPickup, PICKUP_CHANNEL } from '../returns/pickup-rows.ts'
 
 /** Calls a pick-up off, until the courier has the parcel. Whoever books pick-ups cancels it there. */
 export async function cancelPickup(shop: RequestContext, returnId: string): Promise<PlacedJson> {

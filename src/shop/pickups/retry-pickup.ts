@@ -8,8 +8,8 @@ import type { RequestContext } from '../context/shop.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderFor } from '../orders/order-for.ts'
+import { lockPickup, PICKUP_CHANNEL } from '../returns/pickup-rows.ts'
 import { askAgain } from './ask-pickup.ts'
-import { lockPickup, PICKUP_CHANNEL } from './pickup-rows.ts'
 
 /** The courier came in vain: its buyer lets it come again. */
 export async function retryPickup(shop: RequestContext, idOrNumber: string, returnId: string): Promise<PlacedJson> {

@@ -11,7 +11,7 @@ import { boughtText } from '#rules/variants/bought-choice.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readSellerAddress } from '../outbox/read-seller-address.ts'
-import type { PickupRow } from './pickup-rows.ts'
+import type { PickupRow } from '../returns/pickup-rows.ts'
 
 /** What the courier is told of a return. */
 export async function toReturn(shop: Shop, pickup: PickupRow, order: OrderRow): Promise<NewReturn> {

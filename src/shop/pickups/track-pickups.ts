@@ -9,8 +9,8 @@ import type { Shop } from '../context/shop.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { lockReturn } from '../returns/lock-return.ts'
+import type { PickupRow } from '../returns/pickup-rows.ts'
 import { trackDue } from '../tracking/track-due.ts'
-import type { PickupRow } from './pickup-rows.ts'
 
 const MOST_SCANS = 50
 const MAX_WORDS = 300

@@ -6,9 +6,9 @@ import type { Shop } from '../context/shop.ts'
 
 const isWaiting = inArray(returnPickups.state, ['asked', 'booked', 'failed'])
 
-/** A return that is here, or is not taken, is not fetched: whoever books pick-ups cancels it at the courier. */
+/** A return that is here, is not taken or was withdrawn is not fetched: whoever books pick-ups cancels it at the courier. */
 export async function callOffPickup(tx: Db, shop: Shop, returnId: string, status: ReturnStatus): Promise<void> {
-  if (status !== 'Received' && status !== 'Rejected') return
+  if (status === 'Requested' || status === 'Approved' || status === 'Refunded') return
   await tx
     .update(returnPickups)
     .set({ bookDueAt: shop.now() })

@@ -1,16 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { EXCHANGE_TEXTS } from '#contracts/orders/exchange-texts.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { DecideReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import type { Db } from '#database/connect.ts'
-import { orderItems } from '#database/tables/orders.ts'
-import { returnItems, returns } from '#database/tables/returns.ts'
+import { returns } from '#database/tables/returns.ts'
 import type { RefundStatus } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
-import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import { requireStepUp } from '../access/require-step-up.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -26,8 +23,9 @@ import { requireMayPayOut, requireVerified } from '../payments/queue-payout.ts'
 import { refundReturn } from '../payments/refund-return.ts'
 import { isRefundedByHand } from '../payments/settle-exchange.ts'
 import { callOffPickup } from './call-off-pickup.ts'
-import { lockDeskReturn, type ReturnRow } from './lock-return.ts'
+import { lockDeskReturn } from './lock-return.ts'
 import { receiveReturn } from './receive-return.ts'
+import { returnedPieces } from './returned-pieces.ts'
 
 type Change = { news?: OrderEmailKind; message: string; refundStatus: RefundStatus }
 
@@ -101,15 +99,4 @@ export async function decideReturn(
 /** Money and goods are not both given for a return. */
 function requireSettled(exchange: ExchangeRow | null, status: ReturnDecision): void {
   if (status === 'Refunded' && exchange?.state === 'held') throw new Refusal('conflict', EXCHANGE_TEXTS.waitsForPayment)
-}
-
-/** As the buyer knows them: 'Kurta (Red, XL)'. */
-async function returnedPieces(tx: Db, { id }: ReturnRow) {
-  const found = await tx
-    .select({ item: orderItems, quantity: returnItems.quantity })
-    .from(returnItems)
-    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
-    .where(eq(returnItems.returnId, id))
-    .orderBy(asc(orderItems.position))
-  return found.map(({ item, quantity }) => ({ title: boughtTitle(item.title, item), quantity }))
 }

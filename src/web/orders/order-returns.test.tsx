@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ReturnJson } from '#contracts/orders/orders.ts'
-import { click, mount, send, type } from '../../../tests/support/mount.tsx'
+import { click, mount, mountWithHistory, send, type } from '../../../tests/support/mount.tsx'
 import { anOrder } from './order-for-test.ts'
 import { OrderReturns } from './order-returns.tsx'
 
@@ -47,9 +47,8 @@ test.each([
 ] as const)('of %s, %s: an account can be named: %s', async (method, status, isOffered) => {
   const order = anOrder({ returns: [asked(status)], paymentMethod: { method } })
   const page = await mount(<OrderReturns order={order} change={{ onActed: () => undefined }} />)
-  expect(page.all('button').map(({ textContent }) => textContent)).toEqual(
-    isOffered ? ['Say where we send your money'] : [],
-  )
+  const buttons = page.all('button').map(({ textContent }) => textContent)
+  expect(buttons.includes('Say where we send your money')).toBe(isOffered)
 })
 
 test('an account of another form is not sent, and a good one is', async () => {
@@ -69,4 +68,40 @@ test('an account of another form is not sent, and a good one is', async () => {
   await save()
   expect(tryApi.mock.calls[0]?.[1]).toMatchObject({ params: { returnId: 'r1' }, body: { refundTo: 'asha@upi' } })
   expect(onActed).toHaveBeenCalledOnce()
+})
+
+describe('withdrawing', () => {
+  const change = () => ({ onActed: vi.fn() })
+  const buttonOf = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+  test.each([
+    ['Requested', true],
+    ['Approved', true],
+    ['Received', false],
+    ['Refunded', false],
+    ['Rejected', false],
+    ['Withdrawn', false],
+  ] as const)('of a return that is %s is offered: %s', async (status, isOffered) => {
+    const order = anOrder({ returns: [asked(status)], paymentMethod: { method: 'online' } })
+    await mountWithHistory(<OrderReturns order={order} change={change()} />)
+    expect(buttonOf('Withdraw this return') !== undefined).toBe(isOffered)
+  })
+
+  test('asks first, and tells the answer', async () => {
+    tryApi.mockReset()
+    const order = anOrder({ returns: [asked('Requested')], paymentMethod: { method: 'online' } })
+    const acted = change()
+    tryApi.mockResolvedValue({ message: 'Done', order })
+    await mountWithHistory(<OrderReturns order={order} change={{ orderKey: 'order-key', ...acted }} />)
+    await click(buttonOf('Withdraw this return')!)
+    expect(tryApi).not.toHaveBeenCalled()
+    const question = document.querySelector('[role="alertdialog"]')!
+    expect(question.textContent).toContain('You keep what you bought.')
+    await click(
+      [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'Withdraw the return')!,
+    )
+    expect(tryApi.mock.calls[0]?.[1]).toMatchObject({ params: { returnId: 'r1' }, token: 'order-key' })
+    expect(acted.onActed).toHaveBeenCalledOnce()
+  })
 })

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { ownWords, RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
+import { comesBack, ownWords, RETURN_REASON_LABELS, type ReturnReason } from '#rules/returns.ts'
 import { shownReturnStatus } from '#rules/shown-refund.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { dayText } from '../i18n/dates.ts'
@@ -12,6 +12,7 @@ import { type AccountChange, RefundAccount } from './refund-account.tsx'
 import { ReturnExchange } from './return-exchange.tsx'
 import { ReturnFindings } from './return-findings.tsx'
 import { ReturnPickup } from './return-pickup.tsx'
+import { WithdrawReturn } from './withdraw-return.tsx'
 
 /** Returns and their progress. */
 export function OrderReturns({ order, change }: { order: OrderJson; change?: AccountChange | undefined }) {
@@ -36,7 +37,7 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
             </p>
             <p className="hint num">
               {t('Asked for on {day}', { day: dayText(asked.createdAt) })}
-              {asked.refundAmount > 0 && asked.status !== 'Rejected'
+              {asked.refundAmount > 0 && comesBack(asked.status)
                 ? asked.isCredit
                   ? t(', {m} as store credit', { m: orderMoney(order, asked.refundAmount) })
                   : t(', {m} back', { m: orderMoney(order, asked.refundAmount) })
@@ -55,6 +56,7 @@ export function OrderReturns({ order, change }: { order: OrderJson; change?: Acc
               </Notice>
             ) : null}
             <RefundAccount order={order} asked={asked} change={change} />
+            <WithdrawReturn order={order} asked={asked} change={change} />
             {asked.remark === '' ? null : <p className="hint">{t('We say: {remark}', { remark: asked.remark })}</p>}
           </li>
         ))}

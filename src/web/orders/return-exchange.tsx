@@ -95,6 +95,7 @@ function waitOf({ status }: ReturnJson, { state, toPay, isPaid }: ExchangeJson) 
 function stateText(order: OrderJson, asked: ReturnJson, exchange: ExchangeJson): Text {
   const { state, end, isTrusted, toPay, expiresAt } = exchange
   const day = dayText(expiresAt)
+  if (asked.status === 'Withdrawn') return 'You withdrew it, so nothing is sent.'
   if (end !== undefined) return ENDS[end]
   if (state === 'sent') {
     const isHere = asked.status === 'Received' || asked.status === 'Refunded'

@@ -3,7 +3,7 @@ import { message, type Text } from '#rules/message.ts'
 import { paiseFromJson } from '#rules/money.ts'
 import { mayReturn } from '#rules/order-deadlines.ts'
 import { RETURN_DAYS } from '#rules/return-days.ts'
-import { type ReturnRefund, type ReturnWish, returnRefund } from '#rules/returns.ts'
+import { comesBack, type ReturnRefund, type ReturnWish, returnRefund } from '#rules/returns.ts'
 import { dayText } from '../i18n/dates.ts'
 
 export const ALL_RETURNED = 'Everything in this order is being returned already.'
@@ -41,10 +41,10 @@ export function keptReason(order: Pick<OrderJson, 'returns'>, item: OrderItemJso
   return returnableQuantity(order, item) > 0 ? null : ALREADY_RETURNED
 }
 
-/** How many of a line can still be returned: pending returns are subtracted, rejected ones are not. */
+/** How many of a line can still be returned: pending returns are subtracted, those that do not come back are not. */
 export function returnableQuantity({ returns }: Pick<OrderJson, 'returns'>, item: OrderItemJson): number {
   const sentBack = returns
-    .filter(({ status }) => status !== 'Rejected')
+    .filter(({ status }) => comesBack(status))
     .flatMap(({ items }) => items)
     .filter(({ itemId }) => itemId === item._id)
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -61,7 +61,7 @@ export function refundOf(order: OrderJson, wishes: readonly ReturnWish[]): Retur
     returned: item.nonReturnable === undefined ? item.quantity - returnableQuantity(order, item) : 0,
   }))
   const promisedPaise = returns
-    .filter(({ status }) => status !== 'Rejected')
+    .filter(({ status }) => comesBack(status))
     .reduce((sum, asked) => sum + promisedFor(asked), 0)
   const reductionPaise = paiseFromJson(cart.couponDiscount) + paiseFromJson(cart.prepaidDiscount ?? 0)
   const chargesPaise = paiseFromJson(cart.shippingFee) + paiseFromJson(cart.platformFee)

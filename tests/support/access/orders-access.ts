@@ -118,6 +118,11 @@ export function ordersAccess(stage: Stage): Table {
       'returns/none/dispute',
       { words: 'That is mine.' },
     ),
+    'POST /v1/api/orders/:id/returns/:returnId/withdraw': orderCall(
+      stage,
+      [401, 404, 404, 404, 404],
+      'returns/none/withdraw',
+    ),
     'POST /v1/api/orders/:id/returns/:returnId/pickup/retry': orderCall(
       stage,
       [401, 404, 404, 404, 404],

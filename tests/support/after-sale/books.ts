@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#rules/order-status.ts'
+import type { ReturnStatus } from '#rules/returns.ts'
 
 export const SIZES = ['S', 'M', 'L'] as const
 export type Size = (typeof SIZES)[number]
@@ -8,6 +9,8 @@ export const PRICE_PAISE: Record<Size, number> = { S: 49_999, M: 49_999, L: 73_3
 export const STOCK = 8
 /** Percent. */
 export const COUPON = 7
+/** Their pieces stay with the buyer. */
+export const STAYING: readonly ReturnStatus[] = ['Rejected', 'Withdrawn']
 const SHIPPING_PAISE = 5_000
 const FREE_FROM_PAISE = 100_000
 const FEE_PAISE = 500
@@ -53,7 +56,7 @@ export type Exchange = {
 }
 export type Return = {
   id: string
-  status: 'Requested' | 'Approved' | 'Rejected' | 'Received' | 'Refunded'
+  status: ReturnStatus
   items: { id: string; quantity: number }[]
   promisedPaise: number
   isCredit: boolean
@@ -142,7 +145,7 @@ export class Order {
     return Math.max(0, this.cashPaise + this.exchangeCashPaise - this.handedPaise - this.movedCashPaise)
   }
   returned(lineId: string): number {
-    const counted = this.returns.filter(({ status }) => status !== 'Rejected').flatMap(({ items }) => items)
+    const counted = this.returns.filter(({ status }) => !STAYING.includes(status)).flatMap(({ items }) => items)
     return counted.filter(({ id }) => id === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
   }
 

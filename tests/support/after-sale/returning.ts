@@ -3,7 +3,7 @@ import type { ExchangePreviewJson } from '#contracts/orders/exchanges.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { findingPicture } from '../inspections.ts'
 import { send } from '../people.ts'
-import { type Exchange, type Line, type Order, PRICE_PAISE, type Return, SIZES } from './books.ts'
+import { type Exchange, type Line, type Order, PRICE_PAISE, type Return, SIZES, STAYING } from './books.ts'
 import { openWindow, settleFirst } from './buying.ts'
 import type { Actions, Plan, Step } from './plan.ts'
 import { closeReturn, endExchange, PAY_EXCHANGE_MS, sendAhead, sendExchange, toPayPaise } from './settle.ts'
@@ -33,11 +33,11 @@ function expectNear(paise: number, worth: number, items: readonly { quantity: nu
 /** Returns that stand never promise more than was paid, and whole orders to the paisa. */
 function expectWhole(order: Order): void {
   const { goodsPaise, couponPaise, totalPaise } = order.sums
-  const standing = order.returns.filter(({ status }) => status !== 'Rejected')
+  const standing = order.returns.filter(({ status }) => !STAYING.includes(status))
   const worth = standing.reduce((sum, { worthPaise }) => sum + worthPaise, 0)
   expect(worth).toBeLessThanOrEqual(totalPaise)
   const isWhole = order.lines.every(({ id, quantity }) => order.returned(id) === quantity)
-  const isPlain = order.returns.every(({ status, isOurs }) => status !== 'Rejected' && !isOurs)
+  const isPlain = order.returns.every(({ status, isOurs }) => !STAYING.includes(status) && !isOurs)
   if (isWhole && isPlain) expect(worth).toBe(goodsPaise - couponPaise)
 }
 
@@ -186,6 +186,27 @@ export const RETURNING: Actions = {
       }
     },
   },
+  'withdraw a return': {
+    weight: 1,
+    async plan(world, { a }) {
+      const { shop, books } = world
+      const chosen = pick(newest(allReturns(world)), a)
+      if (chosen === undefined) return null
+      const { order, asked } = chosen
+      const token = tokenOf(world, order)
+      if (token === null) return null
+      const isOpen = asked.status === 'Requested' || asked.status === 'Approved'
+      return {
+        says: `withdraw a return that is ${asked.status}`,
+        isExpected: isOpen && asked.exchange?.state !== 'sent',
+        call: () => send(shop, 'POST', `${urlOf(order)}/returns/${asked.id}/withdraw`, undefined, token),
+        done() {
+          if (asked.exchange?.state === 'held') endExchange(books, order, asked)
+          asked.status = 'Withdrawn'
+        },
+      }
+    },
+  },
   'pay the difference': {
     weight: 2,
     plan: exchanging('pay', (world, order, asked) => {
@@ -212,7 +233,7 @@ const DECISIONS = ['Approved', 'Received', 'Refunded', 'Rejected'] as const
 type Decision = (typeof DECISIONS)[number]
 const NEXT: Record<Return['status'], readonly Decision[]> = {
   ...{ Requested: ['Approved', 'Rejected'], Approved: ['Received'], Received: ['Refunded'] },
-  ...{ Rejected: [], Refunded: [] },
+  ...{ Rejected: [], Refunded: [], Withdrawn: [] },
 }
 
 function allReturns({ books }: World) {

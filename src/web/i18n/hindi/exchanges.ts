@@ -68,4 +68,25 @@ export const EXCHANGES = {
   'What cost nothing cannot be exchanged. Please write to us.': 'जो मुफ़्त था वह बदला नहीं जा सकता। कृपया हमें लिखें।',
   'The difference is below ₹1, which cannot be paid online. Please choose something else, or your money back.':
     'अंतर ₹1 से कम है, जो ऑनलाइन नहीं चुकाया जा सकता। कृपया कुछ और चुनें, या पैसे वापस लें।',
+  'Withdraw this return': 'यह वापसी रद्द करें',
+  'Withdraw this exchange': 'यह बदली रद्द करें',
+  'Withdraw this return?': 'यह वापसी रद्द करें?',
+  'Withdraw this exchange?': 'यह बदली रद्द करें?',
+  'Withdraw the return': 'वापसी रद्द करें',
+  'Withdraw the exchange': 'बदली रद्द करें',
+  'Go on with it': 'जारी रखें',
+  'You keep what you bought. Within the days for returns you can ask again.':
+    'आपने जो खरीदा वह आपके पास रहेगा। वापसी के दिनों में आप फिर से माँग सकते हैं।',
+  'What we keep for you is free for others again. If you paid a difference, it comes back.':
+    'जो हमने आपके लिए रखा है वह फिर दूसरों के लिए खुल जाएगा। अंतर चुकाया हो तो वह वापस आएगा।',
+  'We call the courier off. If one comes all the same, please give nothing along.':
+    'हम कूरियर को मना कर देंगे। फिर भी कोई आए तो कृपया कुछ न दें।',
+  'You withdrew it, so nothing is sent.': 'आपने इसे रद्द किया, इसलिए कुछ नहीं भेजा जाएगा।',
+  'You have withdrawn the return. Please keep what you bought.': 'आपने वापसी रद्द कर दी। कृपया खरीदी हुई चीज़ अपने पास रखें।',
+  'You have withdrawn the exchange. Please keep what you bought.': 'आपने बदली रद्द कर दी। कृपया खरीदी हुई चीज़ अपने पास रखें।',
+  'This return can no longer be withdrawn. Please look again.': 'यह वापसी अब रद्द नहीं हो सकती। कृपया फिर से देखें।',
+  'The courier has it already, so it can no longer be withdrawn. Please write to us.':
+    'वह कूरियर के पास पहुँच चुका है, इसलिए अब रद्द नहीं हो सकता। कृपया हमें लिखें।',
+  'What you wanted instead is on its way already, so it can no longer be withdrawn. Please write to us.':
+    'बदले में जो आप चाहते थे वह निकल चुका है, इसलिए अब रद्द नहीं हो सकता। कृपया हमें लिखें।',
 }

@@ -277,6 +277,7 @@ export const ORDERS = {
   Requested: 'माँगी गई',
   Approved: 'मंज़ूर',
   Rejected: 'नामंज़ूर',
+  Withdrawn: 'वापस ली गई',
   Received: 'मिल गई',
   Placed: 'ऑर्डर हुआ',
   'Order Placed': 'ऑर्डर हुआ',

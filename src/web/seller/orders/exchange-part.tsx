@@ -44,6 +44,7 @@ export function ExchangePart({ asked }: { asked: ReturnJson }) {
 function stateText(asked: ReturnJson, exchange: ExchangeJson): string {
   const { state, end, toPay, isPaid, isTrusted, expiresAt } = exchange
   const day = indianDay(expiresAt)
+  if (asked.status === 'Withdrawn') return 'Over: nothing goes out, the buyer withdrew it.'
   if (end !== undefined) return `Over: ${ENDS[end]}.`
   if (state === 'sent') {
     const isHere = asked.status === 'Received' || asked.status === 'Refunded'
