@@ -40,10 +40,7 @@ export const returns = pgTable(
     index('returns_user_index').on(table.userId),
     index('returns_status_index').on(table.status),
     index('returns_payout_account_index').on(table.payoutAccountId),
-    check(
-      'returns_status_check',
-      sql`${table.status} in ('Requested', 'Approved', 'Rejected', 'Received', 'Refunded')`,
-    ),
+    check('returns_status_check', sql`${table.status} in ${inList(RETURN_STATUSES)}`),
     check('returns_refund_check', sql`${table.refundPaise} >= 0`),
     check('returns_charges_check', sql`${table.chargesPaise} >= 0`),
     check('returns_withheld_check', sql`${table.withheldPaise} >= 0`),
