@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { NotReceivedInput } from '#contracts/orders/not-received.ts'
 import { NOT_RECEIVED_MESSAGE, NOT_RECEIVED_TEXTS } from '#contracts/orders/not-received-texts.ts'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
@@ -58,6 +58,6 @@ async function requireReportable(tx: Db, shop: RequestContext, order: OrderRow):
   if (!isDelivered(status)) throw new Refusal('conflict', NOT_RECEIVED_TEXTS.notDelivered)
   if (channel === 'fair') throw new Refusal('conflict', NOT_RECEIVED_TEXTS.inPerson)
   if (!mayReportNotReceived(order, shop.now())) throw new Refusal('conflict', NOT_RECEIVED_TEXTS.over)
-  const isReturned = and(eq(returns.orderId, id), ne(returns.status, 'Rejected'))
+  const isReturned = and(eq(returns.orderId, id), notInArray(returns.status, ['Rejected', 'Withdrawn']))
   if ((await tx.$count(returns, isReturned)) > 0) throw new Refusal('conflict', NOT_RECEIVED_TEXTS.returned)
 }

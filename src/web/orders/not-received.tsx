@@ -3,6 +3,7 @@ import * as calls from '#contracts/calls/return-work.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { Text } from '#rules/message.ts'
 import { mayReportNotReceived } from '#rules/order-deadlines.ts'
+import { comesBack } from '#rules/returns.ts'
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { dayText } from '../i18n/dates.ts'
@@ -39,7 +40,7 @@ export function NotReceived({ order, change }: Props) {
 
 function mayReport({ status, deliveredAt, channel, returns }: OrderJson): boolean {
   const delivered = { status, deliveredAt: deliveredAt === null ? null : new Date(deliveredAt) }
-  const isReturned = returns.some((asked) => asked.status !== 'Rejected')
+  const isReturned = returns.some(({ status: state }) => comesBack(state))
   return channel !== 'fair' && !isReturned && mayReportNotReceived(delivered, new Date())
 }
 
