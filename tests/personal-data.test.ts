@@ -351,9 +351,7 @@ test('who asks gets everything that is kept about them, notes of the shop too', 
   }
   expect(data.notes.map(({ body }) => body).sort()).toEqual(['Canary likes blue', 'Canary wants it wrapped'])
   expect(data.careQueries.map(({ subject }) => subject).sort()).toEqual([
-    'Before signing in',
-    'Canary',
-    'Told to the shop',
+    ...['Before signing in', 'Canary', 'Told to the shop'],
   ])
   expect(data.user).toMatchObject({ isActive: true, isCodBlocked: false, googleId: null, language: null })
   expect(data.newsletter).not.toBeNull()

@@ -27,6 +27,7 @@ test('a request is judged, what was approved arrives, what arrived is paid back,
     Rejected: [],
     Received: ['Refunded'],
     Refunded: [],
+    Withdrawn: [],
   })
 })
 
