@@ -32,7 +32,9 @@ export function mayReturn(order: { status: OrderStatus; deliveredAt: Date | null
 }
 
 /** Whether the buyer may say that what counts as delivered never came: as long as it could be returned. */
-export const mayReportNotReceived = mayReturn
+export function mayReportNotReceived(order: { status: OrderStatus; deliveredAt: Date | null }, now: Date): boolean {
+  return mayReturn(order, now)
+}
 
 /** Whether the buyer must confirm a COD order before it is packed. */
 export function needsCodConfirmation(order: {

@@ -1,7 +1,7 @@
 import { HOUSE_ONLY } from '#rules/sellers.ts'
 
 /** In the URL; none at all means the house's own where those come first. */
-export const ALL_SELLERS = 'all'
+const ALL_SELLERS = 'all'
 
 /**
  * Whose orders the house's list shows: `own`, a seller's id, or '' for all. Whoever packs is shown their own first. A link to
