@@ -22,7 +22,7 @@ export function NotReceived({ order, change }: Props) {
   const { notReceived } = order
   if (notReceived !== undefined) {
     return notReceived.isOpen ? (
-      <p role="status">
+      <p className="not-received" role="status">
         {t('You told us on {day} that it never came. We look into it and write to you.', {
           day: dayText(notReceived.saidAt),
         })}
@@ -60,7 +60,7 @@ function Form({ order, change: { orderKey, onActed }, onClose }: Props & { onClo
 
   return (
     <form
-      className="order-form"
+      className="order-form not-received"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

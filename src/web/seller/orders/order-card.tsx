@@ -142,12 +142,14 @@ export function OrderCard({
 function NotReceived({ order: { notReceived, seller } }: { order: OrderJson }) {
   if (notReceived?.isOpen !== true) return null
   return (
-    <p className="remark">
-      The buyer said on {indianDay(notReceived.saidAt)} that it never came.{' '}
-      {seller === undefined
-        ? 'It is answered in customer care.'
-        : 'The shop answers in customer care; until then nothing of it is paid out.'}
-    </p>
+    <div className="card-part">
+      <p className="remark">
+        The buyer said on {indianDay(notReceived.saidAt)} that it never came.{' '}
+        {seller === undefined
+          ? 'It is answered in customer care.'
+          : 'The shop answers in customer care; until then nothing of it is paid out.'}
+      </p>
+    </div>
   )
 }
 
