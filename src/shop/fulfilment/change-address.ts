@@ -28,12 +28,14 @@ import { keepWithinOpenOrders } from '../orders/open-order-caps.ts'
 import { orderFor } from '../orders/order-for.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { lockParts } from '../orders/purchase-parts.ts'
 import { queueStoreEmail } from '../orders/queue-store-email.ts'
 import { MOVED, recheckParcels } from '../orders/recheck-parcels.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import { buildSearchText } from '../orders/search-text.ts'
 import { withSellerTerms } from '../orders/with-seller-terms.ts'
 import {
+  correctPart,
   dropOldLinks,
   isEmailCorrected,
   requireCorrectable,
@@ -83,6 +85,8 @@ type Change = { orderId: string; shipping: ShippingInfo; place: PinAnswer | null
 
 async function saveAddress(tx: Db, shop: RequestContext, change: Change): Promise<OrderRow> {
   const { orderId, shipping, place, isCorrected } = change
+  // All in their one order: who corrects one part corrects the others.
+  const parts = isCorrected ? await lockParts(tx, orderId) : []
   const order = await lockOrder(tx, orderId)
   authorizeOrderChange(shop, order)
   // An account's order is changed by whoever is signed in to it.
@@ -117,6 +121,7 @@ async function saveAddress(tx: Db, shop: RequestContext, change: Change): Promis
   }
   if (!isCorrected) return changed
   await withdrawOldMails(tx, order)
+  for (const part of parts) if (part.id !== order.id) await correctPart(tx, shop, part, order.email, changed.email)
   await mailNewCode(tx, shop, changed)
   return changed
 }

@@ -5,15 +5,21 @@ import type { Db } from '#database/connect.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
 import { mails } from '#database/tables/mail.ts'
 import { orderKeys } from '#database/tables/order-keys.ts'
+import { orders } from '#database/tables/orders.ts'
 import { guestContact } from '#rules/guest-contact.ts'
+import { isPending } from '#rules/order-status.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { isCashBlocked } from '../checkout/is-cash-blocked.ts'
 import { isAtOpenLimit } from '../checkout/require-cod.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { replaceInvoice } from '../invoices/replace-invoice.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { networkFromAddress } from '../limits/network-from-address.ts'
+import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { orderEmailKey } from '../orders/queue-order-email.ts'
+import { recordEvent } from '../orders/record-event.ts'
+import { buildSearchText } from '../orders/search-text.ts'
 
 /** Whether an order without an account gets another email address. */
 export function isEmailCorrected(order: OrderRow, shipping: ShippingInfo): boolean {
@@ -59,4 +65,22 @@ export async function dropOldLinks(tx: Db, { currentUser }: RequestContext, orde
 export async function withdrawOldMails(tx: Db, order: OrderRow): Promise<void> {
   const isOfOrder = like(mails.eventKey, `${orderEmailKey(order.id, 'to_confirm', '')}%`)
   await tx.delete(mails).where(and(isOfOrder, eq(mails.to, order.email), eq(mails.state, 'queued')))
+}
+
+/** Another part of what waits for the same code: its mails too would go on to whoever has the mistyped address. */
+export async function correctPart(tx: Db, shop: RequestContext, part: OrderRow, from: string, email: string) {
+  if (part.userId !== null || part.email !== from || !isPending(part.status)) return
+  const shipping = { ...part, email }
+  const items = await loadOrderItems(tx, part.id)
+  const searchText = buildSearchText(part.number, shipping, items)
+  const [changed = shipping] = await tx
+    .update(orders)
+    .set({ email, searchText, updatedAt: shop.now() })
+    .where(eq(orders.id, part.id))
+    .returning()
+  await tx.update(guestOrders).set(guestContact(shipping)).where(eq(guestOrders.orderId, part.id))
+  await dropOldLinks(tx, shop, part)
+  await recordEvent(tx, shop, part.id, { by: 'shopper', userId: null }, { kind: 'address', after: null })
+  await replaceInvoice(tx, shop, changed, items)
+  await withdrawOldMails(tx, part)
 }
