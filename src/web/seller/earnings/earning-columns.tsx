@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import type { EarningJson, SellerPayoutJson } from '#contracts/seller/earnings.ts'
 import { EARNING_STATE_TEXTS } from '#contracts/seller/earnings-texts.ts'
+import type { EarningState } from '#rules/earnings.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Chip } from '../../ui/data/chip.tsx'
 import type { Column } from '../../ui/data/table.tsx'
+
+const TONES: { [state in EarningState]?: 'good' | 'warn' } = { ready: 'good', not_received: 'warn' }
 
 export const EARNING_COLUMNS: Column<EarningJson>[] = [
   {
@@ -24,9 +27,13 @@ export const EARNING_COLUMNS: Column<EarningJson>[] = [
     key: 'state',
     head: 'Paid out',
     at: 'state',
-    cell: ({ state, readyOn }) => (
+    cell: ({ state, readyOn, due }) => (
       <span className="earning-order">
-        <Chip tone={state === 'ready' ? 'good' : 'info'}>{EARNING_STATE_TEXTS[state]}</Chip>
+        {state === 'ready' && due === 0 ? (
+          <Chip bare>Nothing to pay</Chip>
+        ) : (
+          <Chip tone={TONES[state] ?? 'info'}>{EARNING_STATE_TEXTS[state]}</Chip>
+        )}
         {readyOn === null ? null : <span className="hint">Ready on {indianDay(readyOn)}</span>}
       </span>
     ),
