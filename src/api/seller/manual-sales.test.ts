@@ -7,6 +7,7 @@ import { brokenInvariants, newBuyer, setTerms } from '../../../tests/support/ord
 import { placeCod } from '../../../tests/support/orders.ts'
 import { pdfPages } from '../../../tests/support/pdf-text.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { newSeller } from '../../../tests/support/sellers.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 import { stockVariants } from '../../../tests/support/variants.ts'
 
@@ -65,6 +66,18 @@ test('the invoice has the agreed price, the tax in it, and how it was paid', asy
   expect(text).toContain('Paid by UPI')
   expect(text).toContain('112.00')
   expect(text).toContain('Karnataka (29)')
+})
+
+test('what another seller hands over is supplied in their state', async () => {
+  const gstin = '02AAAFP0001A1ZO'
+  const theirs = await newSeller(shop, { state: 'Himachal Pradesh', city: 'Palampur', gstin })
+  const goods = await stockProduct(shop, { stock: 5, sellerId: theirs.sellerId })
+  const { sale } = await sellByHand(shop, theirs, goods)
+  const file = await send(shop, 'GET', `/v1/api/orders/${sale._id}/download-invoice`, undefined, theirs.token)
+  const text = pdfPages(file.rawPayload).join(' ')
+  expect(text).toContain('Himachal Pradesh (02)')
+  expect(text).toContain('CGST')
+  expect(text).not.toContain('IGST')
 })
 
 test('is found in the seller’s orders by the name of the fair', async () => {

@@ -7,6 +7,7 @@ import { users } from '#database/tables/accounts.ts'
 import { addresses } from '#database/tables/addresses.ts'
 import { guestOrders } from '#database/tables/guest-orders.ts'
 import { orders } from '#database/tables/orders.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import { normalizePhone } from '#rules/address.ts'
 import { guestContact } from '#rules/guest-contact.ts'
 import { WALK_IN } from '#rules/manual-sale.ts'
@@ -41,7 +42,7 @@ export async function readSaleBuyer(
     phone,
     email: customer?.email || match?.email || '',
   }
-  const shipping = handover === 'send' ? readAddress(contact, address) : await overTheCounter(shop, contact)
+  const shipping = handover === 'send' ? readAddress(contact, address) : await overTheCounter(shop, by, contact)
   if (match?.user) return { buyer: buyerFromUser(match.user), shipping }
   const guest = { keyHash: hashToken(`sale ${key}`), ...guestContact(shipping), language: null }
   const plain = { role: 'customer', isEmailVerified: false, isCodBlocked: false, language: null } as const
@@ -70,14 +71,20 @@ function pathOf(field: string): string {
   return field === 'fullName' || field === 'phone' ? `customer.${field}` : `address.${field}`
 }
 
-/** Goods that are not moved are supplied where they are handed over: in the shop's state. */
+/** Goods that are not moved are supplied where they are handed over: in the state of who sells them. */
 async function overTheCounter(
   shop: RequestContext,
+  by: SignedIn,
   contact: Pick<ShippingInfo, 'fullName' | 'phone' | 'email'>,
 ): Promise<ShippingInfo> {
   const { terms } = await shop.settings.get()
+  const sellerId = sellerScope(by)
+  const [own] =
+    sellerId === null
+      ? []
+      : await shop.db.select({ state: sellers.state }).from(sellers).where(eq(sellers.id, sellerId))
   const nowhere = { address: '', city: '', postalCode: '', country: DEFAULT_COUNTRY }
-  return { ...contact, email: contact.email.toLowerCase(), ...nowhere, state: terms.state }
+  return { ...contact, email: contact.email.toLowerCase(), ...nowhere, state: own?.state || terms.state }
 }
 
 /** What the seller confirmed must still be true: the number is that customer's. */

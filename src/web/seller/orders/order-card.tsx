@@ -202,9 +202,7 @@ function Buyer({ order: { shippingInfo } }: { order: OrderJson }) {
     <address className="seller-order-buyer">
       <b>{fullName}</b>
       <span>{address}</span>
-      <span>
-        {city}, {state} {postalCode}
-      </span>
+      <span>{[city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</span>
       {phone.includes('•') ? <span>{phone}</span> : <TextLink href={`tel:${phone}`}>{phone}</TextLink>}
       {email.includes('•') ? <span>{email}</span> : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
     </address>
