@@ -3,6 +3,8 @@ export const PARCEL_TEXTS = {
   noCourier: 'This shop has no courier. Tracking numbers are entered by hand.',
   courierDown: 'The courier cannot be reached right now.',
   waits: (why: string) => `The courier cannot be reached (${why}). It is tried again by itself.`,
+  refunded:
+    'All that was paid for this order went back. Please send nothing; cancel it to put its pieces on sale again.',
   notToPack: 'This order is not to be packed: it waits for its payment or confirmation, has ended or has arrived.',
   nothingLeft: 'All pieces of this order are in parcels already.',
   empty: 'Please put at least one piece into each parcel.',

@@ -6,7 +6,6 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { type LabelState, labelState } from '#rules/parcel-label.ts'
 import { unpackedLines } from '#rules/parcel-plan.ts'
-import { shipProblem } from '#rules/status-warnings.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import { ownedBy } from '../access/owned-by.ts'
@@ -18,6 +17,7 @@ import { readBoxes } from './list-boxes.ts'
 import { isLiving, loadParcels, type ParcelWithLines, requireCourier } from './parcel-rows.ts'
 import { insertParcels } from './plan-parcels.ts'
 import { chooseBox, loadPackedItems, type PackedItem, pieceName } from './read-packing.ts'
+import { whyNotPacked } from './why-not-packed.ts'
 
 type Ids = { ids: string[] }
 type OrderLabel = LabelRunJson['orders'][number]
@@ -95,7 +95,7 @@ function toOrderLabel(order: OrderRow, items: readonly PackedItem[], parcels: re
   const names = { _id: order.id, number: order.number, missing: [...missing.values()] }
   const parcelIds = parcels.map(({ id }) => id)
   if (left.length > 0 || parcels.length === 0) {
-    const why = shipProblem(order) === null ? weightProblem(unweighed) : PARCEL_TEXTS.notToPack
+    const why = whyNotPacked(order) ?? weightProblem(unweighed)
     return { ...names, label: 'none', problem: why, parcelIds }
   }
   const states = parcels.map(labelState)

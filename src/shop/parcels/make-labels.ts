@@ -9,7 +9,6 @@ import { parcels } from '#database/tables/parcels.ts'
 import { type AssignedAwb, type Courier, CourierProblem } from '#integrations/courier/courier.ts'
 import { courierNote } from '#rules/courier-note.ts'
 import { bestOffer, labelPauseMs } from '#rules/parcel-label.ts'
-import { shipProblem } from '#rules/status-warnings.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
@@ -20,6 +19,7 @@ import { askOffers } from './find-offers.ts'
 import { packAgain } from './pack-again.ts'
 import { asksInVain, type ParcelRow } from './parcel-rows.ts'
 import { toShipment } from './to-shipment.ts'
+import { whyNotPacked } from './why-not-packed.ts'
 
 /** Claims in one run, by each of the workers. */
 const AT_ONCE = 20
@@ -54,7 +54,8 @@ async function makeLabel(shop: Shop, courier: Courier, claimed: ParcelRow): Prom
     const readAt = shop.now()
     const order = await loadOrder(shop.db, parcel)
     if (await isObsolete(shop.db, parcel, order)) return await drop(shop, courier, parcel, order)
-    if (parcel.awb === null && shipProblem(order) !== null) return await stop(shop, parcel, PARCEL_TEXTS.notToPack)
+    const why = whyNotPacked(order)
+    if (parcel.awb === null && why !== null) return await stop(shop, parcel, why)
     if (parcel.pricePaise === null) parcel = await takeOffer(shop, courier, parcel, order)
     if (parcel.toldAt === null) parcel = await keep(shop, parcel, { toldAt: readAt })
     if (parcel.shipmentId === null) parcel = await createShipment(shop, courier, parcel, order)

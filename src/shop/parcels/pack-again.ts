@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { parcelItems, parcels } from '#database/tables/parcels.ts'
-import { shipProblem } from '#rules/status-warnings.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { LABEL_CHANNEL, type ParcelRow } from './parcel-rows.ts'
 import { nextNumber } from './plan-parcels.ts'
+import { whyNotPacked } from './why-not-packed.ts'
 
 /**
  * The same pieces in the same box in place of a parcel that was just cancelled, or lost. The order is locked, so that nobody else has packed them meanwhile. The courier is chosen anew: offers differ with cash.
@@ -17,7 +17,7 @@ export async function packAgain(
   order: OrderRow,
   { collectPaise = 0 } = {},
 ): Promise<void> {
-  if (shipProblem(order) !== null) return
+  if (whyNotPacked(order) !== null) return
   const { orderId, boxId, weightGrams, lengthMm, widthMm, heightMm, worthPaise } = old
   const lines = await tx.select().from(parcelItems).where(eq(parcelItems.parcelId, old.id))
   const id = shop.newId()

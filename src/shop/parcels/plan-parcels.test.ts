@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { Product } from '#rules/product.ts'
-import { cartLine, moveTo, placeCod } from '../../../tests/support/orders.ts'
+import { doAllWork } from '../../../tests/support/order-work.ts'
+import { cartLine, moveTo, placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import {
   BOX_SIZE,
   pack,
@@ -10,6 +11,7 @@ import {
   verifiedBuyer,
   weighedProduct,
 } from '../../../tests/support/parcels.ts'
+import { payOrder } from '../../../tests/support/payments.ts'
 import { newPerson, type Person, send } from '../../../tests/support/people.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -145,4 +147,15 @@ test.each([
   const placed = await order(cap, 1)
   const url = `/v1/api/seller/orders/${placed._id}/parcels`
   expect((await send(shop, 'POST', url, body, seller.token)).statusCode).toBe(400)
+})
+
+test('what was given back whole before it was sent is not packed', async () => {
+  const { razorpayOrder, order: placed } = await placeOnline(shop, buyer, cap)
+  const proof = await payOrder(shop, razorpayOrder.id)
+  await send(shop, 'POST', '/v1/api/payments/verify', proof, buyer.token)
+  const refund = await post(`/v1/api/orders/${placed._id}/refund`, { reason: 'Torn' })
+  expect(refund.statusCode, refund.body).toBe(200)
+  await doAllWork(shop)
+  const packed = await pack(shop, seller, placed, [1])
+  expect([packed.statusCode, packed.json().message]).toEqual([409, PARCEL_TEXTS.refunded])
 })

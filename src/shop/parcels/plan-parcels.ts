@@ -6,7 +6,6 @@ import type { Db } from '#database/connect.ts'
 import { parcelItems, parcels } from '#database/tables/parcels.ts'
 import { MAX_PARCEL_GRAMS, type PlanProblem, parcelWeight, planProblem, splitAmounts } from '#rules/parcel-plan.ts'
 import { reductionPaise } from '#rules/reductions.ts'
-import { shipProblem } from '#rules/status-warnings.ts'
 import { authorize } from '../access/authorize.ts'
 import { type Editor, recordActivity } from '../activity/record-activity.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -15,6 +14,7 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { readBoxes } from './list-boxes.ts'
 import { cashDuePaise, isLiving, LABEL_CHANNEL, loadParcels, requireCourier } from './parcel-rows.ts'
 import { loadPackedItems, type PackedItem, packingOf, pieceName } from './read-packing.ts'
+import { whyNotPacked } from './why-not-packed.ts'
 
 const PROBLEM_TEXTS: Record<PlanProblem, string> = {
   empty: PARCEL_TEXTS.empty,
@@ -47,7 +47,8 @@ export async function insertParcels(
   order: OrderRow,
   wanted: readonly ParcelInput[],
 ): Promise<void> {
-  if (shipProblem(order) !== null) throw new Refusal('conflict', PARCEL_TEXTS.notToPack)
+  const why = whyNotPacked(order)
+  if (why !== null) throw new Refusal('conflict', why)
   const items = await loadPackedItems(tx, [order.id])
   const living = (await loadParcels(tx, [order.id])).filter(isLiving)
   const lines = wanted.map((parcel) => parcel.items.map(({ item, quantity }) => ({ id: item, quantity })))

@@ -6,7 +6,6 @@ import { orderItems } from '#database/tables/orders.ts'
 import { productVariants } from '#database/tables/variants.ts'
 import { toRupees } from '#rules/money.ts'
 import { smallestBox, unpackedLines } from '#rules/parcel-plan.ts'
-import { shipProblem } from '#rules/status-warnings.ts'
 import { boughtText } from '#rules/variants/bought-choice.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -15,6 +14,7 @@ import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { readFetchedAt } from '../settings/pickup-place.ts'
 import { type BoxRow, boxToJson, findUsualBox, readBoxes } from './list-boxes.ts'
 import { cashDuePaise, isLiving, loadParcels, parcelToJson, requireCourier } from './parcel-rows.ts'
+import { whyNotPacked } from './why-not-packed.ts'
 
 type Measures = { weightGrams: number | null; measures: { lengthMm: number; widthMm: number; heightMm: number } | null }
 export type PackedItem = OrderItemRow & Measures & { sku: string | null }
@@ -34,8 +34,7 @@ export async function packingOf(shop: Shop, order: OrderRow): Promise<PackingJso
   const packed = parcels.filter(isLiving).flatMap(({ lines }) => lines)
   const left = unpackedLines(items, packed)
   const boxes = await readBoxes(db, order.sellerId)
-  const problem =
-    shipProblem(order) !== null ? PARCEL_TEXTS.notToPack : left.length === 0 ? PARCEL_TEXTS.nothingLeft : null
+  const problem = whyNotPacked(order) ?? (left.length === 0 ? PARCEL_TEXTS.nothingLeft : null)
   return {
     order: { _id: order.id, number: order.number },
     problem,
