@@ -84,6 +84,8 @@ export const orders = pgTable(
     exchangePaise: paise('exchange_paise').notNull().default(0),
     exchangeCashPaise: paise('exchange_cash_paise').notNull().default(0),
     couponCode: text('coupon_code'),
+    /** Who bears its coupon, as it was when it was placed: a code can be deleted and made anew by somebody else. */
+    couponSellerId: uuid('coupon_seller_id'),
     /** Where it was sold. */
     channel: text({ enum: ORDER_CHANNELS }).notNull().default('website'),
     /** Taken by the seller in person; null where it is paid online or at the door. */
@@ -148,6 +150,7 @@ export const orders = pgTable(
     ),
     check('orders_stock_check', sql`${table.stock} in ('held', 'taken', 'returned')`),
     check('orders_availability_check', sql`${table.availability} in ('Available', 'Not Available')`),
+    check('orders_coupon_check', sql`${table.couponCode} is null or ${table.couponSellerId} is not null`),
     check('orders_extra_days_check', sql`${table.extraDays} >= 0`),
     check('orders_quantity_check', sql`${table.quantity} >= 1`),
     check(

@@ -132,10 +132,11 @@ export async function draftOrders(
   const usedAt = parts.findIndex((part) => parts.length === 1 || part.price.couponDiscountPaise > 0)
   const drafts: OrderDraft[] = []
   for (const [at, part] of parts.entries()) {
-    const couponCode = coupon !== null && (at === usedAt || part.price.couponDiscountPaise > 0) ? coupon.code : null
+    const isReduced = at === usedAt || part.price.couponDiscountPaise > 0
     const decided: Decided = {
       ...{ orderId: ids[at] ?? shop.newId(), purchaseId: purchase?.id ?? null, isFirst: at === 0 },
-      ...{ part, lines: part.lines.flatMap((place) => lines[place] ?? []), couponCode, confirmKey },
+      ...{ part, lines: part.lines.flatMap((place) => lines[place] ?? []), confirmKey },
+      coupon: isReduced ? coupon : null,
     }
     drafts.push({
       ...(await draftPart(tx, shop, request, decided, ownClaims, code)),

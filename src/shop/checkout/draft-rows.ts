@@ -9,6 +9,7 @@ import type { PurchasePart } from '#rules/split-purchase.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
 import { hashToken } from '../access/tokens.ts'
 import type { RequestContext } from '../context/shop.ts'
+import type { CouponRow } from '../coupons/find-coupon.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
 import { buildSearchText } from '../orders/search-text.ts'
@@ -25,14 +26,14 @@ export type Decided = {
   isFirst: boolean
   part: PurchasePart
   lines: readonly ValidatedLine[]
-  couponCode: string | null
+  coupon: Pick<CouponRow, 'code' | 'sellerId'> | null
   confirmKey: string | null
 }
 
 export function orderRow(
   shop: RequestContext,
   { user, input, settings, shipping, place, key, requestHash }: OrderRequest,
-  { orderId, purchaseId, isFirst, part, lines, couponCode, confirmKey }: Decided,
+  { orderId, purchaseId, isFirst, part, lines, coupon, confirmKey }: Decided,
 ): OrderRow {
   const { sellerId, price, advancePaise, creditPaise } = part
   const now = shop.now()
@@ -66,7 +67,8 @@ export function orderRow(
     exchangePaise: 0,
     exchangeCashPaise: 0,
     ...price,
-    couponCode,
+    couponCode: coupon?.code ?? null,
+    couponSellerId: coupon?.sellerId ?? null,
     channel: 'website',
     paidBy: null,
     stock: isHeld ? 'held' : 'taken',

@@ -21,7 +21,7 @@ export async function restoreCoupon(tx: Db, shop: Shop, by: Editor, deleted: Cou
     .select({ orderId: orders.id, usedAt: orders.placedAt, stock: orders.stock, updatedAt: orders.updatedAt })
     .from(orders)
     .leftJoin(couponUses, eq(couponUses.orderId, orders.id))
-    .where(and(eq(orders.couponCode, deleted.code), isNull(couponUses.orderId)))
+    .where(and(eq(orders.couponCode, deleted.code), eq(orders.couponSellerId, sellerId), isNull(couponUses.orderId)))
   const uses = carrying.map(({ orderId, usedAt, stock, updatedAt }) => ({
     orderId,
     couponId: deleted.id,

@@ -93,8 +93,8 @@ export async function readEarningRows(db: Db, which: SQL, page: SQL = sql``): Pr
     select o.id, o.seller_id as "sellerId", o.number, o.status, o.total_paise as total, o.platform_fee_paise as fee,
       (extract(epoch from o.placed_at) * 1000)::bigint as placed,
       (extract(epoch from o.delivered_at) * 1000)::bigint as delivered,
-      o.prepaid_discount_paise + case when exists (select 1 from coupons c where c.code = o.coupon_code
-        and c.seller_id <> ${HOUSE_SELLER_ID}) then 0 else o.coupon_discount_paise end as borne,
+      o.prepaid_discount_paise + case when o.coupon_seller_id is null or o.coupon_seller_id = ${HOUSE_SELLER_ID}
+        then o.coupon_discount_paise else 0 end as borne,
       o.came + o.credit + o.exchange_paise - o.exchange_cash_paise - o.held_back - o.moved - o.paid_out
         + case when o.is_collected then o.remitted + o.exchange_cash_paise - o.moved_cash - o.by_hand else 0 end as held,
       case when o.is_collected then 0 else o.cash + o.exchange_cash_paise - o.moved_cash - o.by_hand end as "inHand",

@@ -7,12 +7,14 @@ import { orderEvents } from '#database/tables/order-records.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
 import { captures, payments, refunds } from '#database/tables/payments.ts'
 import { stockMovements } from '#database/tables/stock.ts'
+import { allocate } from '#rules/allocate.ts'
 import type { ExchangeLine } from '#rules/exchange.ts'
 import { NO_SHARES, withShares } from '#rules/line-shares.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
 import { imageSources } from '#rules/product-images.ts'
 import { arrivalDate } from '#rules/seller-times.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { hashToken } from '../access/tokens.ts'
 import type { Shop } from '../context/shop.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -121,9 +123,7 @@ async function replacementRow(
     quantity: sum(() => 1),
     subtotalPaise: sum(({ pricePaise }) => pricePaise),
     discountPaise: sum(({ originalPaise, pricePaise }) => originalPaise - pricePaise),
-    // Whatever was taken off the returned pieces, by whichever reduction.
-    couponDiscountPaise: reductionPaise,
-    prepaidDiscountPaise: 0,
+    ...reductionsOf(before, reductionPaise),
     shippingPaise: 0,
     platformFeePaise: 0,
     totalPaise,
@@ -134,6 +134,17 @@ async function replacementRow(
     ...{ confirmKeyHash: null, idempotencyKey: null, requestHash: null },
     searchText: `${buildSearchText(number, before, items)} ${before.number.toLowerCase()}`,
   }
+}
+
+/**
+ * Whatever was taken off the returned pieces, by whichever reduction. A coupon that its seller bears stays theirs to bear,
+ * and apart from what the shop took off.
+ */
+function reductionsOf(before: OrderRow, reductionPaise: number) {
+  const { couponDiscountPaise, prepaidDiscountPaise, couponSellerId } = before
+  const isOfSeller = couponSellerId !== null && couponSellerId !== HOUSE_SELLER_ID
+  const parts = allocate(reductionPaise, [couponDiscountPaise, isOfSeller ? prepaidDiscountPaise : 0])
+  return { couponDiscountPaise: parts[0] ?? 0, prepaidDiscountPaise: parts[1] ?? 0, couponSellerId }
 }
 
 /** A guest has the same rights to what goes out; nobody knows its key. */

@@ -120,7 +120,7 @@ function orderRow(
     ...priceSale(items, isHandedOver ? 0 : paiseFromJson(input.shippingFee)),
     ...{ couponDiscountPaise: 0, prepaidDiscountPaise: 0, platformFeePaise: 0, keptPaise: 0, creditPaise: 0 },
     ...{ exchangePaise: 0, exchangeCashPaise: 0 },
-    ...{ advancePaise: 0, advancePaidAt: null, couponCode: null, refundStatus: 'None' },
+    ...{ advancePaise: 0, advancePaidAt: null, couponCode: null, couponSellerId: null, refundStatus: 'None' },
     stock: isLink ? 'held' : 'taken',
     expiresAt: isLink ? new Date(now.getTime() + LINK_LIFE_MS) : null,
     ...{ availability: 'Available', availabilityRemark: '', confirmKeyHash: null },
