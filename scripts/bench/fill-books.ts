@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 
 export const ORDERS = 100_000
 export const GOODS = 10_000
@@ -36,11 +37,12 @@ async function write(db: Db): Promise<void> {
   await db.execute(sql`analyze users, products`)
   await db.execute(sql`insert into orders (id, number, user_id, status, placed_at, updated_at, deliver_by, full_name, phone, email, address, city,
       state, country, postal_code, method, payment_status, quantity, subtotal_paise, discount_paise, shipping_paise, platform_fee_paise,
-      total_paise, coupon_code, stock, search_text)
+      total_paise, coupon_code, coupon_seller_id, stock, search_text)
     select o.id, o.number, u.id, o.status, o.at, o.at, o.at + interval '5 days', u.name, u.number, u.email, '14 Weavers Lane', 'Bengaluru',
       'Karnataka', 'India', '560001', case when o.k % 2 = 0 then 'online' else 'COD' end,
       case when o.k % 10 in (7, 8, 9) then 'Pending' when o.k % 2 = 0 then 'Completed' when o.status = 'Delivered' then 'Paid' else 'Pending' end, 2, 200000 + o.k, 0, 0, 500,
-      200500 + o.k, case when o.k % 5 = 0 then 'CODE' || 1 + o.k / 5 % 500 end, case when o.status in ('Cancelled', 'Failed') then 'returned' else 'taken' end,
+      200500 + o.k, case when o.k % 5 = 0 then 'CODE' || 1 + o.k / 5 % 500 end,
+      case when o.k % 5 = 0 then ${HOUSE_SELLER_ID}::uuid end, case when o.status in ('Cancelled', 'Failed') then 'returned' else 'taken' end,
       lower(o.number || ' ' || u.name || ' ' || u.number || ' ' || u.email || ' ' || p.title)
     from (select k, ${id('c', 'k')} as id, translate(lpad(upper(to_hex(k)), 8, '0'), 'ILOU', '1100') as number,
         (array['Delivered','Delivered','Delivered','Delivered','Shipped','Processing','Paid','Cancelled','Failed','Payment Pending'])[1 + k % 10] as status,

@@ -154,6 +154,7 @@ const IN_THE_BOOKS: ReadonlyArray<[string, (now: Date) => SQL]> = [
       select c.code as what from coupons c left join coupon_uses u on u.coupon_id = c.id and u.returned_at is null
       group by c.id having c.used_count <> count(u.order_id) or c.used_count > coalesce(c.usage_limit, c.used_count)
       union all select o.number from orders o join coupons c on c.code = o.coupon_code
+        and c.seller_id = o.coupon_seller_id
       left join coupon_uses u on u.order_id = o.id where o.purchase_id is null
         and (u.order_id is null or (u.returned_at is not null) <> (o.stock = 'returned'))`,
   ],
