@@ -79,6 +79,12 @@ export function OrdersDesk({ title, isOwnFirst = false }: OrdersDeskProps) {
   const orders = page?.orders ?? []
   const open = orders.find(({ _id }) => _id === openId)
 
+  /** With the marks of what was noted in it. */
+  function closeOrder() {
+    setOpenId(null)
+    load()
+  }
+
   /** A filter change resets the page. */
   function ask(part: Record<string, string>) {
     const next = new URLSearchParams(params)
@@ -206,6 +212,7 @@ export function OrdersDesk({ title, isOwnFirst = false }: OrdersDeskProps) {
       {view === 'table' && orders.length > 0 ? (
         <OrdersTable
           orders={orders}
+          noteCounts={page?.noteCounts ?? {}}
           chosen={chosen}
           sort={sortOf(params)}
           onSort={(sort) => ask({ sort: sort === 'date-desc' ? '' : sort })}
@@ -229,7 +236,7 @@ export function OrdersDesk({ title, isOwnFirst = false }: OrdersDeskProps) {
           label="Pages of orders"
         />
       )}
-      {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={() => setOpenId(null)} />}
+      {open === undefined ? null : <OrderDialog {...toCard(open)} onClose={closeOrder} />}
       {isTracking ? <BulkTracking onClose={() => setTracking(false)} notifyTracked={notifyTracked} /> : null}
       {isScanning ? <ScanLabels onClose={() => setScanning(false)} /> : null}
       {labels.dialog}

@@ -26,6 +26,7 @@ async function opened() {
   const page = await mount(
     <OrdersTable
       {...{ orders, onChoose, onSort }}
+      noteCounts={{ B: 2 }}
       chosen={new Set(['B'])}
       sort="date-desc"
       onOpen={({ id }) => onOpen(id)}
@@ -43,6 +44,13 @@ async function opened() {
 test('a row counts the pieces of the product it names', async () => {
   const { rows } = await opened()
   expect(rows[0]?.textContent).toContain('2 × Cotton Cap and 1 more')
+})
+
+test('an order with notes says how many', async () => {
+  const { rows } = await opened()
+  const marks = rows.map((row) => row.querySelector('[role=img]'))
+  expect(marks.map((mark) => mark?.getAttribute('aria-label'))).toEqual([undefined, '2 notes', undefined])
+  expect(marks[1]?.getAttribute('title')).toBe('2 notes')
 })
 
 test('arrows, j and k, Home and End move from row to row and stop at the ends', async () => {

@@ -1,3 +1,4 @@
+import { NotebookPen } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { indianStamp } from '#rules/indian-dates.ts'
@@ -5,6 +6,7 @@ import type { OrderSort } from '#rules/seller-orders.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/base/class-names.ts'
+import { Icon } from '../../ui/base/icon.tsx'
 import { StatusChip } from '../../ui/data/chip.tsx'
 import type { Corner } from '../../ui/data/table.tsx'
 import { useTableRoles } from '../../ui/data/use-table-roles.ts'
@@ -17,6 +19,7 @@ const GRID = { role: 'grid', 'aria-multiselectable': true }
 
 type Props = {
   orders: readonly OrderJson[]
+  noteCounts: Readonly<Record<string, number>>
   chosen: ReadonlySet<string>
   sort: OrderSort
   onSort: (sort: OrderSort) => void
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** Orders as a table with keyboard shortcuts: j and k move, x selects, Enter opens. */
-export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen, sellerOf }: Props) {
+export function OrdersTable({ orders, noteCounts, chosen, sort, onSort, onChoose, onOpen, sellerOf }: Props) {
   const roles = useTableRoles()
   const rows = useRef(new Map<string, HTMLTableRowElement>())
   const [currentId, setCurrentId] = useState<string | null>(null)
@@ -97,6 +100,7 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen, se
             >
               <OrderCells
                 order={order}
+                noteCount={noteCounts[order._id] ?? 0}
                 seller={sellerOf?.(order)}
                 isChosen={chosen.has(order._id)}
                 onChoose={(isChosen) => onChoose(order._id, isChosen)}
@@ -113,13 +117,14 @@ export function OrdersTable({ orders, chosen, sort, onSort, onChoose, onOpen, se
 
 type RowProps = {
   order: OrderJson
+  noteCount: number
   seller: string | undefined
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onOpen: () => void
 }
 
-function OrderCells({ order, seller, isChosen, onChoose, onOpen }: RowProps) {
+function OrderCells({ order, noteCount, seller, isChosen, onChoose, onOpen }: RowProps) {
   const { id, createdAt, shippingInfo, paymentMethod, cart, status, trackingDetails } = order
   const [first] = cart.items
   const others = cart.items.length - 1
@@ -138,10 +143,15 @@ function OrderCells({ order, seller, isChosen, onChoose, onOpen }: RowProps) {
           <span className="sr">Open order </span>
           {id}
         </Button>
-        {seller === undefined ? null : (
+        {seller === undefined && noteCount === 0 ? null : (
           <small className="hint">
-            <span className="sr">Sold by </span>
-            {seller}
+            <NoteMark count={noteCount} />
+            {seller === undefined ? null : (
+              <>
+                <span className="sr">Sold by </span>
+                {seller}
+              </>
+            )}
           </small>
         )}
       </Cell>
@@ -164,6 +174,17 @@ function OrderCells({ order, seller, isChosen, onChoose, onOpen }: RowProps) {
         <b>{formatExactRupees(cart.total)}</b>
       </Cell>
     </>
+  )
+}
+
+/** Below the number, where the customer's cell has a second line too: no column is wider for it. */
+function NoteMark({ count }: { count: number }) {
+  if (count === 0) return null
+  const words = count === 1 ? '1 note' : `${count} notes`
+  return (
+    <span className="note-mark" role="img" aria-label={words} title={words}>
+      <Icon of={NotebookPen} />
+    </span>
   )
 }
 
