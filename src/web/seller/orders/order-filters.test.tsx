@@ -9,12 +9,20 @@ import { OrderFilters } from './order-filters.tsx'
 afterEach(() => act(async () => session.setState({ status: 'unknown' }, true)))
 
 test.each<[string, Session, string]>([
-  ['the shop’s staff', signedIn('seller'), 'Order, customer, phone, email or item'],
-  ['a helper without numbers', aHelper(['orders:read']), 'Order, customer, town, item or tracking number'],
+  [
+    'the shop’s staff',
+    signedIn('seller'),
+    'Order, customer, phone, email, town, PIN code, item, invoice or tracking number',
+  ],
+  [
+    'a helper without numbers',
+    aHelper(['orders:read']),
+    'Order, customer, town, PIN code, item, invoice or tracking number',
+  ],
   [
     'another seller',
     { status: 'signed-in', token: 't', user: aUser({ role: 'seller', sellerId: 's1' }) },
-    'Order, town, PIN code, item or tracking number',
+    'Order, town, PIN code, item, invoice or tracking number',
   ],
 ])('the search says what is searched for %s', async (_, user, words) => {
   session.setState(user, true)

@@ -27,7 +27,7 @@ export function OrderFilters({ params, sellers, seller, onAsk }: Props) {
 
   return (
     <div className="order-filters">
-      <SearchInput label="Search orders" placeholder={placeholder} maxLength={100} {...search} />
+      <SearchInput label="Search orders" placeholder={placeholder} title={placeholder} maxLength={100} {...search} />
       <Select
         aria-label="Status"
         options={STATUS_FILTERS.map((value) => ({ value, label: value }))}
@@ -49,10 +49,10 @@ export function OrderFilters({ params, sellers, seller, onAsk }: Props) {
 function usePlaceholder(): string {
   const user = useLastUser()
   const has = useRights()
-  if (user !== null && isOfOtherSeller(user)) return 'Order, town, PIN code, item or tracking number'
+  if (user !== null && isOfOtherSeller(user)) return 'Order, town, PIN code, item, invoice or tracking number'
   return has('contacts:read')
-    ? 'Order, customer, phone, email or item'
-    : 'Order, customer, town, item or tracking number'
+    ? 'Order, customer, phone, email, town, PIN code, item, invoice or tracking number'
+    : 'Order, customer, town, PIN code, item, invoice or tracking number'
 }
 
 /** Table headers also sort by status: the picker lists it while active. */
