@@ -82,7 +82,11 @@ export function CustomerQueries({ queries, total }: { queries: readonly Customer
         {queries.map(({ _id, ticketNumber, subject, status, createdAt }) => (
           <li key={_id}>
             <span>
-              <b>{subject}</b>
+              <b>
+                <WithRight right="care:write" instead={subject}>
+                  <Anchor href={`/admin/customer-care?search=${ticketNumber}`}>{subject}</Anchor>
+                </WithRight>
+              </b>
               <span className="hint num">
                 {ticketNumber}, {indianDay(createdAt)}
               </span>
