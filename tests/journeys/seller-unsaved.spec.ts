@@ -58,3 +58,33 @@ test('a refusal at the end of a long form is brought into view [SELL-PROD-23] [S
   await expect(page.locator('.form-notice')).toBeFocused()
   forgiveFailedCalls(complaints)
 })
+
+test('a half-written reply is there again after the tabs and a search, and is asked about before the page is left', async ({
+  page,
+  request,
+}) => {
+  const mark = `Halfway${Date.now().toString(36)}`
+  const data = {
+    name: 'Ila Sen',
+    email: 'ila@example.com',
+    subject: mark,
+    message: 'Is the wool soft enough for a baby?',
+  }
+  const asked = await request.post('/v1/api/care/queries', { data })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  await enter(page)
+  await page.goto(`/seller/customer-care?search=${mark}`)
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await page.getByLabel('Your answer to Ila Sen').fill('It is soft, and')
+  await page.getByRole('tab', { name: /^Resolved/ }).click()
+  await expect(page.getByLabel('Your answer to Ila Sen')).toBeHidden()
+  await page.getByRole('tab', { name: /^Pending/ }).click()
+  await expect(page.getByLabel('Your answer to Ila Sen')).toHaveValue('It is soft, and')
+  await page.getByRole('searchbox').fill('nobody asked this')
+  await expect(page.getByText('No customer queries')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Seller area' }).getByRole('link', { name: 'Orders' }).click()
+  await question(page, 'Leave without saving?').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('searchbox').fill(mark)
+  await expect(page.getByLabel('Your answer to Ila Sen')).toHaveValue('It is soft, and')
+})

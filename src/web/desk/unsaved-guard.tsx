@@ -15,38 +15,45 @@ import { useClosingQuestion } from '../shell/use-closing-question.ts'
 
 const AlertDialog = lazyOverlay(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
+/** What takes a form away: another page, or also another tab, filter or page of the list behind its dialog. */
+export type LostAt = 'page' | 'query'
+
 type Unsaved = {
-  set: (form: string, isDirty: boolean) => void
+  set: (form: string, lostAt: LostAt | null) => void
   /** Runs at once, or after confirmation if something is unsaved. */
   ask: (leave: () => void) => void
+  /** What was typed in a form that a tab, filter or page of the list took away. */
+  drafts: Map<string, unknown>
 }
 
-const UnsavedContext = createContext<Unsaved | null>(null)
+export const UnsavedContext = createContext<Unsaved | null>(null)
 
 /**
  * Confirms before unsaved changes are lost: on navigation, Back, sign-out and window close. Once per desk: the router
  * allows one blocker at a time; forms register with `useUnsaved`.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const dirty = useRef(new Set<string>())
+  const dirty = useRef(new Map<string, LostAt>())
+  const [drafts] = useState(() => new Map<string, unknown>())
   const [isDirty, setDirty] = useState(false)
   const [leave, setLeave] = useState<(() => void) | null>(null)
   // Evaluated on navigation: a form saved just before does not block.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    if (from.pathname !== to.pathname) return dirty.current.size > 0
+    return from.search !== to.search && [...dirty.current.values()].includes('query')
+  })
   useClosingQuestion(isDirty)
 
-  const set = useCallback((form: string, isNow: boolean) => {
-    if (isNow) dirty.current.add(form)
-    else dirty.current.delete(form)
+  const set = useCallback((form: string, lostAt: LostAt | null) => {
+    if (lostAt === null) dirty.current.delete(form)
+    else dirty.current.set(form, lostAt)
     setDirty(dirty.current.size > 0)
   }, [])
   const ask = useCallback((wanted: () => void) => {
     if (dirty.current.size === 0) wanted()
     else setLeave(() => wanted)
   }, [])
-  const value = useMemo(() => ({ set, ask }), [set, ask])
+  const value = useMemo(() => ({ set, ask, drafts }), [set, ask, drafts])
   const isAsking = blocker.state === 'blocked' || leave !== null
 
   function stay() {
@@ -56,6 +63,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 
   function go() {
     dirty.current.clear()
+    drafts.clear()
     setDirty(false)
     setLeave(null)
     if (blocker.state === 'blocked') blocker.proceed()
@@ -83,14 +91,14 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 }
 
 /** Registers a form. `settle()` marks it saved, for navigation in the same tick. */
-export function useUnsaved(isDirty: boolean): { settle: () => void } {
+export function useUnsaved(isDirty: boolean, lostAt: LostAt = 'page'): { settle: () => void } {
   const guard = useContext(UnsavedContext)
   const form = useId()
   useEffect(() => {
-    guard?.set(form, isDirty)
-    return () => guard?.set(form, false)
-  }, [guard, form, isDirty])
-  return { settle: () => guard?.set(form, false) }
+    guard?.set(form, isDirty ? lostAt : null)
+    return () => guard?.set(form, null)
+  }, [guard, form, isDirty, lostAt])
+  return { settle: () => guard?.set(form, null) }
 }
 
 /** For exits that bypass the router, such as sign-out. */

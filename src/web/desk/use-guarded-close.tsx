@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
-import { useUnsaved } from './unsaved-guard.tsx'
+import { type LostAt, useUnsaved } from './unsaved-guard.tsx'
 
 const AlertDialog = lazyOverlay(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
@@ -12,10 +12,10 @@ type GuardedClose = {
   settle: () => void
 }
 
-/** Closes a dialog with a form at once, or confirms first if it is dirty. */
-export function useGuardedClose(isDirty: boolean, onClose: () => void): GuardedClose {
+/** Closes a dialog with a form at once, or confirms first if it is dirty. A form that keeps a draft is lost at 'page'. */
+export function useGuardedClose(isDirty: boolean, onClose: () => void, lostAt: LostAt = 'query'): GuardedClose {
   const [isAsking, setAsking] = useState(false)
-  const { settle } = useUnsaved(isDirty)
+  const { settle } = useUnsaved(isDirty, lostAt)
   const question = isAsking ? (
     <AlertDialog
       open

@@ -13,6 +13,7 @@ import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { formatRupees } from '../../desk/format-rupees.ts'
+import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { useRights } from '../../desk/use-rights.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -60,6 +61,7 @@ function GrantForm({ id, onChanged }: Omit<Props, 'credit'>) {
       key.current = crypto.randomUUID()
     notify({ type: 'error', message })
   })
+  useUnsaved(amount.trim() !== '' || note.trim() !== '')
 
   function submit(event: FormEvent) {
     event.preventDefault()

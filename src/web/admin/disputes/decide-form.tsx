@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { DisputedReturnJson } from '#contracts/admin/disputes.ts'
 import * as calls from '#contracts/calls/return-work.ts'
 import { DISPUTE_TEXTS, RULING_PROBLEM_TEXTS } from '#contracts/orders/dispute-texts.ts'
@@ -11,6 +11,7 @@ import { lazyOverlay } from '../../client/lazy-overlay.tsx'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { useDraft } from '../../desk/use-draft.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
@@ -20,19 +21,23 @@ const AlertDialog = lazyOverlay(async () => ({
 }))
 
 type Props = { dispute: DisputedReturnJson; onChanged: (dispute: DisputedReturnJson) => void }
+type Draft = { decision: DisputeDecision | ''; amount: string; reason: string }
 type Problems = { decision?: string; amount?: string; reason?: string }
 
 /** The decision between both sides, with what follows in money, and a question before it is made. */
 export function DecideForm({ dispute, onChanged }: Props) {
   const notify = useNotify()
-  const [decision, setDecision] = useState<DisputeDecision | ''>('')
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
+  const { kept, keep } = useDraft<Draft>(`dispute ${dispute._id}`)
+  const [decision, setDecision] = useState(kept?.decision ?? '')
+  const [amount, setAmount] = useState(kept?.amount ?? '')
+  const [reason, setReason] = useState(kept?.reason ?? '')
   const [problems, setProblems] = useState<Problems>({})
   const [isAsking, setAsking] = useState(false)
   const { isBusy, run } = useAction(ORDER_TEXTS.statusFailed, (message) => notify({ type: 'error', message }))
   const part = decision === 'part' ? readRefundAmount(amount) : null
   const partPaise = part !== null && 'paise' in part ? part.paise : null
+  const isDirty = `${decision}${amount}${reason}`.trim() !== ''
+  useEffect(() => keep(isDirty ? { decision, amount, reason } : null), [keep, isDirty, decision, amount, reason])
 
   function ask(event: FormEvent) {
     event.preventDefault()
@@ -56,6 +61,7 @@ export function DecideForm({ dispute, onChanged }: Props) {
       const body = { decision, reason, ...(partPaise === null ? {} : { amount: partPaise / 100 }) }
       const answer = await api(calls.decideDispute, { params: { id: dispute._id }, body })
       notify({ type: 'success', message: answer.message })
+      keep(null)
       onChanged(answer.dispute)
     })
 

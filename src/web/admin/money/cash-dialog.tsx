@@ -5,6 +5,7 @@ import type { Text } from '#rules/message.ts'
 import type { CashWay } from '#rules/money-mismatch.ts'
 import { useAction } from '../../client/use-action.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/input.tsx'
@@ -24,6 +25,7 @@ export default function CashDialog({ mismatch, way, onDone, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction(MONEY_TEXTS.resolveFailed, setProblem)
+  const { close, question } = useGuardedClose(reason.trim() !== '', onClose)
   const { kind, amount, cash, order } = mismatch
 
   function submit(event: FormEvent) {
@@ -41,7 +43,7 @@ export default function CashDialog({ mismatch, way, onDone, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={`${MISMATCH_LABELS[kind].title}: ${CASH_WAY_LABELS[way].toLowerCase()}?`}
       lead={facts.filter(Boolean).join(', ')}
       footer={
@@ -56,6 +58,7 @@ export default function CashDialog({ mismatch, way, onDone, onClose }: Props) {
           <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </form>
+      {question}
     </Dialog>
   )
 }

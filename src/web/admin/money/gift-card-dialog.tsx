@@ -9,6 +9,8 @@ import { tryApi } from '../../client/api.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
 import { useForm } from '../../client/use-form.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { type OnDirty, useDirtyForms, useTellDirty } from '../../desk/use-dirty-forms.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -32,6 +34,8 @@ type GiftCardDialogProps = { card: DeskGiftCardJson; onClose: () => void; onChan
 /** One card: how it stands, mailing it again, and giving its money back. */
 export function GiftCardDialog({ card: first, onClose, onChanged }: GiftCardDialogProps) {
   const [card, setCard] = useState(first)
+  const { isDirty, onDirty } = useDirtyForms()
+  const { close, question } = useGuardedClose(isDirty, onClose)
   const { show } = useToast()
   const done = (message: Text, next: DeskGiftCardJson) => {
     show({ type: 'success', message })
@@ -52,7 +56,7 @@ export function GiftCardDialog({ card: first, onClose, onChanged }: GiftCardDial
     ['Refund', card.refund === null ? null : `${card.refund.state}: ${card.refund.reason}`],
   ]
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={`Gift card ${card.number}`}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title={`Gift card ${card.number}`}>
       <dl className="gift-facts">
         {rows.flatMap(([label, value]) =>
           value === null || value === ''
@@ -68,30 +72,37 @@ export function GiftCardDialog({ card: first, onClose, onChanged }: GiftCardDial
       {card.state === 'paid' ? (
         <>
           <WithRight right="money:write">
-            <MailAgain card={card} onDone={done} />
+            <MailAgain card={card} onDone={done} onDirty={onDirty} />
           </WithRight>
           <WithRight right="refunds:write">
-            <GiveBack card={card} onDone={done} />
+            <GiveBack card={card} onDone={done} onDirty={onDirty} />
           </WithRight>
         </>
       ) : null}
+      {question}
     </Dialog>
   )
 }
 
-type PartProps = { card: DeskGiftCardJson; onDone: (message: Text, card: DeskGiftCardJson) => void }
+type PartProps = {
+  card: DeskGiftCardJson
+  onDone: (message: Text, card: DeskGiftCardJson) => void
+  onDirty: OnDirty
+}
 
-function MailAgain({ card, onDone }: PartProps) {
-  const { values, set, form, problems, notice, isBusy } = useForm({
+function MailAgain({ card, onDone, onDirty }: PartProps) {
+  const { values, set, reset, isDirty, form, problems, notice, isBusy } = useForm({
     initial: () => ({ email: card.recipientEmail }),
     validate: ({ email }): { email: Text | null } => ({ email: email.includes('@') ? null : GIFT_TEXTS.emailBad }),
     submit: async (body) => {
       const answer = await tryApi(calls.mailGiftCard, { params: { id: card._id }, body })
       if (answer instanceof CallFailure) return { failure: answer, message: messageOr(answer, FAILED) }
+      reset({ email: answer.card.recipientEmail })
       onDone(answer.message, answer.card)
       return null
     },
   })
+  useTellDirty(isDirty, onDirty)
   return (
     <form {...form} className="gift-desk-form">
       {notice ? <Notice tone="bad">{notice}</Notice> : null}
@@ -105,8 +116,8 @@ function MailAgain({ card, onDone }: PartProps) {
   )
 }
 
-function GiveBack({ card, onDone }: PartProps) {
-  const { values, set, form, problems, notice, isBusy } = useForm({
+function GiveBack({ card, onDone, onDirty }: PartProps) {
+  const { values, set, isDirty, form, problems, notice, isBusy } = useForm({
     initial: () => ({ reason: '' }),
     validate: ({ reason }): { reason: Text | null } => ({
       reason: reason.trim() === '' ? GIFT_TEXTS.reasonMissing : null,
@@ -118,6 +129,7 @@ function GiveBack({ card, onDone }: PartProps) {
       return null
     },
   })
+  useTellDirty(isDirty, onDirty)
   return (
     <form {...form} className="gift-desk-form">
       {notice ? <Notice tone="bad">{notice}</Notice> : null}

@@ -8,6 +8,7 @@ import { upload } from '../../client/upload.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
+import { useUnsaved } from '../../desk/unsaved-guard.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -31,6 +32,7 @@ export function RemittanceUpload({ canAsk, result, onResult }: Props) {
   const [reference, setReference] = useState('')
   const [problem, setProblem] = useNotice()
   const [sending, setSending] = useState<{ mode: 'check' | 'book'; part: number } | null>(null)
+  useUnsaved(files.length > 0 || reference.trim() !== '')
   const [file] = files
   const booking = result?.mode === 'check' ? countNew(result) : 0
   /** What was checked came from the courier itself: it is booked from there too. */

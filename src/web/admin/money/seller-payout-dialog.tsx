@@ -8,6 +8,7 @@ import { api } from '../../client/api.ts'
 import { CallFailure } from '../../client/api-call.ts'
 import { useAction } from '../../client/use-action.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -22,13 +23,16 @@ export default function SellerPayoutDialog({ seller, onDone, onClose }: Props) {
   const formId = useId()
   const [amount, setAmount] = useState(String(seller.ready))
   const [reference, setReference] = useState('')
-  const [paidOn, setPaidOn] = useState(() => indianDate(new Date()))
+  const [today] = useState(() => indianDate(new Date()))
+  const [paidOn, setPaidOn] = useState(today)
   const [problems, setProblems] = useState<Problems>({})
   const { isBusy, run } = useAction(SELLER_PAYOUT_TEXTS.failed, (message, error) => {
     const errors = error instanceof CallFailure ? error.errors : []
     const named = Object.fromEntries(errors.map(({ path, message: why }) => [path, String(why)]))
     setProblems(errors.length === 0 ? { all: String(message) } : named)
   })
+  const isDirty = amount !== String(seller.ready) || reference.trim() !== '' || paidOn !== today
+  const { close, question } = useGuardedClose(isDirty, onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +59,7 @@ export default function SellerPayoutDialog({ seller, onDone, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={`A payout to ${seller.name}`}
       lead={`${formatExactRupees(seller.ready)} is ready. ${seller.account ?? 'The bank has verified no account of theirs.'}`}
       footer={
@@ -83,14 +87,10 @@ export default function SellerPayoutDialog({ seller, onDone, onClose }: Props) {
           <Input autoComplete="off" value={reference} onChange={(event) => setReference(event.target.value)} />
         </Field>
         <Field label="Paid on" error={problems.paidOn ?? null}>
-          <Input
-            type="date"
-            max={indianDate(new Date())}
-            value={paidOn}
-            onChange={(event) => setPaidOn(event.target.value)}
-          />
+          <Input type="date" max={today} value={paidOn} onChange={(event) => setPaidOn(event.target.value)} />
         </Field>
       </form>
+      {question}
     </Dialog>
   )
 }

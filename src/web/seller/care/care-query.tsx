@@ -8,13 +8,14 @@ import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { orderHref } from '../../desk/order-href.ts'
+import { useHasDraft } from '../../desk/use-draft.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Chip, StatusChip } from '../../ui/data/chip.tsx'
 import { CareHandOver } from './care-hand-over.tsx'
-import { CareNote } from './care-note.tsx'
-import { CareReply } from './care-reply.tsx'
+import { CareNote, noteDraft } from './care-note.tsx'
+import { CareReply, replyDraft } from './care-reply.tsx'
 import { CareThread } from './care-thread.tsx'
 
 type CareQueryProps = {
@@ -28,7 +29,11 @@ type CareQueryProps = {
 /** One query: customer, subject, thread and actions. */
 export function CareQuery({ query, now, sellers, onChanged }: CareQueryProps) {
   const notify = useNotify()
-  const [writing, setWriting] = useState<'reply' | 'note' | 'hand over' | null>(null)
+  const hasReply = useHasDraft(replyDraft(query._id))
+  const hasNote = useHasDraft(noteDraft(query._id))
+  const [writing, setWriting] = useState<'reply' | 'note' | 'hand over' | null>(
+    hasReply ? 'reply' : hasNote ? 'note' : null,
+  )
   const { isBusy, run } = useAction(CARE_TEXTS.failed, (message) => notify({ type: 'error', message }))
   const headingId = useId()
   const isResolved = query.status === 'Resolved'

@@ -8,6 +8,7 @@ import { isRefundAccount } from '#rules/refund-account.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { tText } from '../../i18n/t.ts'
 import { useFrame } from '../../shell/use-frame.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -125,6 +126,7 @@ function AccountForm({ onNamed, onClose }: { onNamed: () => void; onClose: () =>
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction(EARNING_TEXTS.accountFailed, setProblem)
+  const { close, question } = useGuardedClose(typed.trim() !== '', onClose, 'page')
 
   const send = () => {
     if (!isRefundAccount(typed)) return setProblem(EARNING_TEXTS.badAccount)
@@ -161,13 +163,14 @@ function AccountForm({ onNamed, onClose }: { onNamed: () => void; onClose: () =>
         />
       </Field>
       <div className="seller-form-foot">
-        <Button look="line" onClick={onClose}>
+        <Button look="line" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" busy={isBusy} busyText="Asking the bank…">
           Ask the bank
         </Button>
       </div>
+      {question}
     </form>
   )
 }

@@ -51,8 +51,9 @@ export default function ReceivedDialog({ returnId, items, asked, askedIfNotOurs,
   const [refundProblem, setRefundProblem] = useState<Text | null>(null)
   const known = useRef(new Map<File, string>())
   const { isBusy, run } = useAction()
-  const isDirty = Object.values(found).some(({ note, files }) => note !== '' || files.length > 0)
-  const { close, question } = useGuardedClose(isDirty, onClose)
+  const isCounted = JSON.stringify(lines) !== JSON.stringify(items.map(usualCount))
+  const isFound = Object.values(found).some(({ note, files }) => note !== '' || files.length > 0)
+  const { close, question } = useGuardedClose(isCounted || isFound || typed !== null, onClose)
 
   const most = lines.some(({ notOurs }) => notOurs > 0) ? askedIfNotOurs : asked
   const refund = typed ?? String(most)

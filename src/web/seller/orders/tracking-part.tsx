@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { ORDER_TEXTS, TRACKING_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson, TrackingJson } from '#contracts/orders/orders.ts'
 import { indianMoment } from '#rules/indian-dates.ts'
@@ -9,7 +9,7 @@ import { hasArrived, isOnItsWay, TRACKING_STATUSES, type TrackingStatus } from '
 import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
-import { useUnsaved } from '../../desk/unsaved-guard.tsx'
+import { useDraft } from '../../desk/use-draft.ts'
 import { WithRight } from '../../desk/with-right.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -97,7 +97,8 @@ function TrackingLine({
 function TrackingForm({ order, status, onChanged }: Props) {
   const notify = useNotify()
   const errorId = useId()
-  const [entry, setEntry] = useState<TrackingEntry>(NONE)
+  const { kept, keep } = useDraft<TrackingEntry>(`tracking ${order._id}`)
+  const [entry, setEntry] = useState<TrackingEntry>(kept ?? NONE)
   const [error, setError] = useNotice()
   const { confirmed, dialog } = useConfirmed()
   const { isMeant, dialog: warning } = useWarningQuestion()
@@ -118,6 +119,8 @@ function TrackingForm({ order, status, onChanged }: Props) {
       const result = await confirmed((confirm) => sendTracking(order._id, { ...entry, status: parcel }, confirm))
       if (isDelivered && result === null) status.undo()
       if (result === null) return
+      // The form of an order that is over goes at once.
+      keep(null)
       onChanged(result.order)
       if (isDelivered) status.undo()
       setEntry(NONE)
@@ -131,7 +134,8 @@ function TrackingForm({ order, status, onChanged }: Props) {
     notify({ type: 'error', message })
   }
 
-  useUnsaved(JSON.stringify(entry) !== JSON.stringify(NONE))
+  const isDirty = JSON.stringify(entry) !== JSON.stringify(NONE)
+  useEffect(() => keep(isDirty ? entry : null), [keep, isDirty, entry])
   const wrong = error !== null && { 'aria-invalid': true, 'aria-describedby': errorId }
   return (
     <form className="tracking-form" noValidate onSubmit={(event) => void submit(event)}>

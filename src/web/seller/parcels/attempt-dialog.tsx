@@ -3,6 +3,7 @@ import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { WaitingParcelsJson } from '#contracts/seller/waiting-parcels.ts'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../../client/use-action.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -25,6 +26,7 @@ export default function AttemptDialog({ attemptId, name, onDone, onClose }: Prop
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction(PARCEL_TEXTS.failed, setProblem)
+  const { close, question } = useGuardedClose(words.trim() !== '', onClose)
   const isPhone = answer === 'other_phone'
 
   function submit(event: FormEvent) {
@@ -37,7 +39,7 @@ export default function AttemptDialog({ attemptId, name, onDone, onClose }: Prop
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={`Try again with ${name}`}
       footer={
         <Button type="submit" form={formId} busy={isBusy}>
@@ -62,6 +64,7 @@ export default function AttemptDialog({ attemptId, name, onDone, onClose }: Prop
           />
         </Field>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { WaitingParcelJson, WaitingParcelsJson } from '#contracts/seller/wa
 import { type InspectedLine, isWholeInspection, PARCEL_KINDS } from '#rules/inspection.ts'
 import type { Text } from '#rules/message.ts'
 import { useAction } from '../../client/use-action.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -22,11 +23,10 @@ const COUNTS = [
 export default function InspectDialog({ parcel, onDone, onClose }: Props) {
   const formId = useId()
   const errorId = useId()
-  const [lines, setLines] = useState<readonly InspectedLine[]>(() =>
-    parcel.items.map(({ item, quantity }) => ({ item, sellable: quantity, damaged: 0, missing: 0 })),
-  )
+  const [lines, setLines] = useState<readonly InspectedLine[]>(() => wholeLines(parcel))
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction(PARCEL_TEXTS.failed, setProblem)
+  const { close, question } = useGuardedClose(JSON.stringify(lines) !== JSON.stringify(wholeLines(parcel)), onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -38,7 +38,7 @@ export default function InspectDialog({ parcel, onDone, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={`What came back of order ${parcel.order}`}
       footer={
         <Button type="submit" form={formId} busy={isBusy}>
@@ -60,6 +60,12 @@ export default function InspectDialog({ parcel, onDone, onClose }: Props) {
         />
         <FieldError id={errorId} text={problem} />
       </form>
+      {question}
     </Dialog>
   )
+}
+
+/** Before anything is counted. */
+function wholeLines({ items }: WaitingParcelJson): InspectedLine[] {
+  return items.map(({ item, quantity }) => ({ item, sellable: quantity, damaged: 0, missing: 0 }))
 }

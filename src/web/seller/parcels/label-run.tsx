@@ -5,6 +5,8 @@ import type { LabelSheet } from '#rules/parcel-label.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { type OnDirty, useDirtyForms } from '../../desk/use-dirty-forms.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/data/chip.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -31,6 +33,8 @@ export default function LabelRun({ ids, isResumed, onClose }: Props) {
   const [orders, setOrders] = useState<Orders | null>(null)
   const [notice, setNotice] = useNotice()
   const { isBusy, run } = useAction(PARCEL_TEXTS.failed, setNotice)
+  const weights = useDirtyForms()
+  const { close, question } = useGuardedClose(weights.isDirty, onClose)
   const isWaiting = orders?.some(({ label }) => label === 'waiting') ?? false
 
   const start = () => run(async () => setOrders((await startLabels(ids)).orders))
@@ -53,7 +57,7 @@ export default function LabelRun({ ids, isResumed, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={ids.length === 1 ? 'Label of 1 order' : `Labels of ${ids.length} orders`}
       size="wide"
       footer={<Prints parcelIds={made.flatMap(({ parcelIds }) => parcelIds)} />}
@@ -67,7 +71,7 @@ export default function LabelRun({ ids, isResumed, onClose }: Props) {
           aside={`${made.length} of ${ids.length}`}
         />
         <NoBoxYet onAdded={() => void start()} />
-        {orders === null ? null : <OrderLabels orders={orders} onWeighed={look} />}
+        {orders === null ? null : <OrderLabels orders={orders} onWeighed={look} onDirty={weights.onDirty} />}
         {unpacked.length === 0 ? null : (
           <div className="parcel-acts">
             <Button look="line" busy={isBusy} onClick={() => void start()}>
@@ -78,6 +82,7 @@ export default function LabelRun({ ids, isResumed, onClose }: Props) {
           </div>
         )}
       </div>
+      {question}
     </Dialog>
   )
 }
@@ -85,7 +90,9 @@ export default function LabelRun({ ids, isResumed, onClose }: Props) {
 /** First what needs somebody. */
 const RANKS = ['none', 'refused', 'waiting', 'made', 'cancelled'] as const
 
-function OrderLabels({ orders, onWeighed }: { orders: Orders; onWeighed: () => void }) {
+type OrderLabelsProps = { orders: Orders; onWeighed: () => void; onDirty: OnDirty }
+
+function OrderLabels({ orders, onWeighed, onDirty }: OrderLabelsProps) {
   const sorted = [...orders].sort((a, b) => RANKS.indexOf(a.label) - RANKS.indexOf(b.label))
   const asked = new Set<string>()
   return (
@@ -103,7 +110,7 @@ function OrderLabels({ orders, onWeighed }: { orders: Orders; onWeighed: () => v
             </div>
             {order.problem === null ? null : <p className="hint">{order.problem}</p>}
             {missing.map((item) => (
-              <WeightField key={item.productId} item={item} onSaved={onWeighed} />
+              <WeightField key={item.productId} item={item} onSaved={onWeighed} onDirty={onDirty} />
             ))}
           </li>
         )

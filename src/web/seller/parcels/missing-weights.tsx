@@ -5,6 +5,7 @@ import type { Text } from '#rules/message.ts'
 import { MAX_PIECE_GRAMS } from '#rules/parcel-plan.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { type OnDirty, useTellDirty } from '../../desk/use-dirty-forms.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -13,6 +14,7 @@ import { Input } from '../../ui/forms/input.tsx'
 import { sendWeight } from './parcel-calls.ts'
 
 type Unweighed = { variantId: string; productId: string; title: string; choice: string }
+type FieldProps = { item: Unweighed; onSaved: () => void; onDirty: OnDirty }
 
 /** The first of each product: its weight serves all combinations that have none. */
 export function oncePerProduct<Item extends Unweighed>(missing: readonly Item[]): Item[] {
@@ -20,7 +22,7 @@ export function oncePerProduct<Item extends Unweighed>(missing: readonly Item[])
 }
 
 /** A field for each product that was not weighed; the weight is kept with it. */
-export function MissingWeights({ items, onSaved }: { items: PackingJson['items']; onSaved: () => void }) {
+export function MissingWeights({ items, ...fields }: { items: PackingJson['items'] } & Omit<FieldProps, 'item'>) {
   const missing = items.filter(({ weightGrams, quantity, packed }) => weightGrams === null && quantity > packed)
   if (missing.length === 0) return null
   return (
@@ -28,18 +30,19 @@ export function MissingWeights({ items, onSaved }: { items: PackingJson['items']
       <p>Enter what one piece weighs, or below the weight of the whole parcel.</p>
       <div className="weights">
         {oncePerProduct(missing).map((item) => (
-          <WeightField key={item.productId} item={item} onSaved={onSaved} />
+          <WeightField key={item.productId} item={item} {...fields} />
         ))}
       </div>
     </Notice>
   )
 }
 
-export function WeightField({ item, onSaved }: { item: Unweighed; onSaved: () => void }) {
+export function WeightField({ item, onSaved, onDirty }: FieldProps) {
   const notify = useNotify()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<Text | null>(null)
   const { isBusy, run } = useAction(PARCEL_TEXTS.failed, setError)
+  useTellDirty(typed.trim() !== '', onDirty)
   const hasChoices = item.choice !== ''
 
   function save(event: FormEvent) {
@@ -52,6 +55,7 @@ export function WeightField({ item, onSaved }: { item: Unweighed; onSaved: () =>
     void run(async () => {
       const { message } = await sendWeight(item.variantId, grams, hasChoices)
       notify({ type: 'success', message })
+      setTyped('')
       onSaved()
     })
   }

@@ -5,6 +5,7 @@ import { PARCEL_TEXTS } from '#contracts/seller/parcel-texts.ts'
 import type { PackingJson } from '#contracts/seller/parcels.ts'
 import { DeskQuery } from '../../desk/desk-query.tsx'
 import { useApiQuery } from '../../desk/use-api-query.ts'
+import { useDirtyForms } from '../../desk/use-dirty-forms.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -19,7 +20,8 @@ const LOOK_AGAIN_MS = 1500
 export default function PackDialog({ order, onClose }: { order: Pick<OrderJson, '_id' | 'id'>; onClose: () => void }) {
   const answer = useApiQuery(calls.readPacking, { params: { id: order._id } })
   const [isDirty, setDirty] = useState(false)
-  const { close, question } = useGuardedClose(isDirty, onClose)
+  const weights = useDirtyForms()
+  const { close, question } = useGuardedClose(isDirty || weights.isDirty, onClose)
   const { data, reload, change } = answer
   const isWaiting = data?.parcels.some(({ label }) => label === 'waiting') ?? false
 
@@ -39,7 +41,7 @@ export default function PackDialog({ order, onClose }: { order: Pick<OrderJson, 
             <ParcelList packing={packing} onChanged={take} />
             {packing.problem === null ? (
               <>
-                <MissingWeights items={packing.items} onSaved={reload} />
+                <MissingWeights items={packing.items} onSaved={reload} onDirty={weights.onDirty} />
                 <PackForm key={packing.parcels.length} packing={packing} onPacked={take} onDirty={setDirty} />
               </>
             ) : packing.parcels.length === 0 ? (

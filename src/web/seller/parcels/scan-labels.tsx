@@ -6,6 +6,8 @@ import { type Text, toEnglish } from '#rules/message.ts'
 import { api } from '../../client/api.ts'
 import { messageOr } from '../../client/api-call.ts'
 import { fetchFile } from '../../client/fetch-file.ts'
+import { useDirtyForms } from '../../desk/use-dirty-forms.ts'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ScanField } from '../orders/scan-field.tsx'
 import { oncePerProduct, WeightField } from './missing-weights.tsx'
@@ -22,6 +24,8 @@ type Line = Outcome & { key: number; number: string }
 /** For the packing table: scan a slip, and its label opens. */
 export default function ScanLabels({ onClose }: { onClose: () => void }) {
   const [lines, setLines] = useState<readonly Line[]>([])
+  const weights = useDirtyForms()
+  const { close, question } = useGuardedClose(weights.isDirty, onClose)
   const field = useRef<HTMLInputElement>(null)
 
   async function label(number: string) {
@@ -44,13 +48,7 @@ export default function ScanLabels({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      title="Scan and label"
-      size="narrow"
-      initialFocus={field}
-    >
+    <Dialog open onOpenChange={(isOpen) => isOpen || close()} title="Scan and label" size="narrow" initialFocus={field}>
       <div className="packing dense">
         <ScanField ref={field} courier="" onLine={() => undefined} onOrder={(number) => void label(number)} />
         <ul className="parcel-list" aria-label="Scanned" role="log">
@@ -58,12 +56,18 @@ export default function ScanLabels({ onClose }: { onClose: () => void }) {
             <li key={key}>
               <b className="num">{number}</b> {toEnglish(words)}
               {oncePerProduct(missing).map((item) => (
-                <WeightField key={item.productId} item={item} onSaved={() => weighed(number)} />
+                <WeightField
+                  key={item.productId}
+                  item={item}
+                  onDirty={weights.onDirty}
+                  onSaved={() => weighed(number)}
+                />
               ))}
             </li>
           ))}
         </ul>
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as calls from '#contracts/calls/seller-reviews.ts'
 import { REVIEW_WORK_TEXTS } from '#contracts/catalogue/review-work-texts.ts'
 import { REPLY_MOST } from '#rules/review-moderation.ts'
@@ -6,6 +6,7 @@ import { api } from '../../client/api.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { FormNotice } from '../../desk/form-notice.tsx'
+import { useDraft, useHasDraft } from '../../desk/use-draft.ts'
 import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -13,11 +14,13 @@ import { TextArea } from '../../ui/forms/input.tsx'
 import type { DeskReviewProps } from './desk-review.tsx'
 import { useDecision } from './use-decision.ts'
 
+const replyDraft = (reviewId: string) => `review reply ${reviewId}`
+
 /** The shop's public answer. */
 export function ReviewReply(props: DeskReviewProps) {
   const { review, onChanged, onStale } = props
   const notify = useNotify()
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useState(useHasDraft(replyDraft(review._id)))
   const { isBusy, decide } = useDecision(onStale)
   const remove = () =>
     decide(async () => {
@@ -55,18 +58,26 @@ export function ReviewReply(props: DeskReviewProps) {
 function ReplyForm({ review, onChanged, onClose }: DeskReviewProps & { onClose: () => void }) {
   const notify = useNotify()
   const before = review.reply?.body ?? ''
+  const { kept, keep } = useDraft<{ body: string }>(replyDraft(review._id))
   const { values, set, problems, notice, isBusy, form } = useForm({
-    initial: () => ({ body: before }),
+    initial: () => kept ?? { body: before },
     validate: ({ body }) => ({ body: body.trim() === '' ? REVIEW_WORK_TEXTS.replyMissing : null }),
     submit: send,
     failed: REVIEW_WORK_TEXTS.failed,
   })
-  const { close, question } = useGuardedClose(values.body.trim() !== before, onClose)
+  const isDirty = values.body.trim() !== before
+  const { close, question } = useGuardedClose(isDirty, end, 'page')
+  useEffect(() => keep(isDirty ? values : null), [keep, isDirty, values])
+
+  function end() {
+    keep(null)
+    onClose()
+  }
 
   async function send({ body }: { body: string }) {
     const answer = await api(calls.replyToReview, { params: { id: review._id }, body: { body } })
     notify({ type: 'success', message: answer.message })
-    onClose()
+    end()
     onChanged(answer.review)
   }
 
@@ -82,7 +93,7 @@ function ReplyForm({ review, onChanged, onClose }: DeskReviewProps & { onClose: 
           rows={4}
           maxLength={REPLY_MOST}
           value={values.body}
-          autoFocus
+          autoFocus={kept === null}
           onChange={({ target }) => set({ body: target.value })}
         />
       </Field>

@@ -7,6 +7,7 @@ import { formatMoney, paiseFromJson } from '#rules/money.ts'
 import { api } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
+import { useGuardedClose } from '../../desk/use-guarded-close.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -20,6 +21,7 @@ export function VoidDialog({ sale, onClose, onVoided }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const notify = useNotify()
   const { isBusy, run } = useAction('The sale was not taken back.', (message) => setProblem(toEnglish(message)))
+  const { close, question } = useGuardedClose(reason.trim() !== '', onClose)
   const sum = formatMoney(paiseFromJson(sale.total))
 
   const send = () =>
@@ -34,12 +36,12 @@ export function VoidDialog({ sale, onClose, onVoided }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(isOpen) => isOpen || close()}
       title="Take this sale back?"
       size="narrow"
       footer={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={close}>
             Keep it
           </Button>
           <Button look="bad" busy={isBusy} onClick={() => void send()}>
@@ -63,6 +65,7 @@ export function VoidDialog({ sale, onClose, onVoided }: Props) {
           }}
         />
       </Field>
+      {question}
     </Dialog>
   )
 }
