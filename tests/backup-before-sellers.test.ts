@@ -1,104 +1,153 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { asc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackup } from '#database/backup/open-backup.ts'
+import { readRows, setSessionFormats } from '#database/backup/read-tables.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
-import { writeBackup } from '#database/backup/write-backup.ts'
-import { migrate, readMigrations } from '#database/migrate.ts'
-import { openWithoutMigrating } from '#database/open-without-migrating.ts'
+import { orders } from '#database/tables/orders.ts'
 import { folderStore } from '#integrations/images/folder-store.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
+import { readLedger } from '#sandbox/razorpay/ledger.ts'
+import { readRefundable } from '#shop/payments/read-refundable.ts'
 import { onBothDatabases } from './support/both-databases.ts'
-import { startTestPostgres } from './support/postgres.ts'
+import { differingBooks } from './support/earning-books.ts'
+import { checkInvariants } from './support/invariants.ts'
+import { pdfPages } from './support/pdf-text.ts'
+import { logIn, send } from './support/people.ts'
 import { migrationsDir } from './support/test-database.ts'
+import { openTestShop, type TestShop } from './support/test-shop.ts'
 
-/** The last migration of a shop in which whoever sold, sold for the shop. */
-const BEFORE = '0068_store-credit'
-const SELLER = '01900000-0000-7000-8000-000000000001'
-const PRODUCT = '01900000-0000-7000-8000-000000000002'
-const ORDER = '01900000-0000-7000-8000-000000000003'
-const ITEM = '01900000-0000-7000-8000-000000000004'
-const SHOPPER = '01900000-0000-7000-8000-000000000005'
+const FILE = join(import.meta.dirname, 'support/backups/before-sellers.backup')
 
-const OLD_ROWS = [
-  sql`insert into users (id, name, username, email, role) values
-    (${SELLER}, 'Sana', 'sana', 'sana@example.in', 'seller'), (${SHOPPER}, 'Asha', 'asha', 'asha@example.in', 'customer')`,
-  sql`insert into categories (name, position) values ('Fashion', 0) on conflict do nothing`,
-  sql`insert into size_guides (id, name, measures, rows) values (${PRODUCT}, 'Kurtas', '["chest"]', '[]')`,
-  sql`insert into products (id, title, description, category, original_paise, stock, colors, sizes, released_on)
-    values (${PRODUCT}, 'Kurta', 'Soft', 'Fashion', 50000, 7, '{Red}', '{38}', '2026-01-01')`,
-  sql`insert into stock_movements (id, product_id, variant_id, delta, reason)
-    values (${ORDER}, ${PRODUCT}, ${PRODUCT}, 9, 'opening')`,
-  sql`insert into coupons (id, code, discount_type, discount_value, expires_at)
-    values (${PRODUCT}, 'SAVE10', 'percentage', 1000, now() + interval '1 year')`,
-  sql`insert into orders (id, user_id, number, status, placed_at, updated_at, deliver_by, full_name, phone, email, address,
-      city, state, country, postal_code, method, payment_status, quantity, subtotal_paise, discount_paise, shipping_paise,
-      platform_fee_paise, total_paise, stock, search_text)
-    values (${ORDER}, ${SHOPPER}, 'AAAA0000', 'Processing', now(), now(), now(), 'A', '1', 'a@b', 'c', 'd', 'e', 'INDIA',
-      '560038', 'COD', 'Pending', 2, 100000, 0, 5000, 500, 105500, 'taken', '')`,
-  sql`insert into order_items (id, order_id, position, product_id, variant_id, title, description, category, images,
-      original_paise, price_paise, quantity, color, size)
-    values (${ITEM}, ${ORDER}, 0, ${PRODUCT}, ${PRODUCT}, 'Kurta', 'Soft', 'Fashion', '{}', 50000, 50000, 2, 'Red', 38)`,
-  sql`insert into stock_movements (id, product_id, variant_id, delta, reason, reference, order_item_id)
-    values (${ITEM}, ${PRODUCT}, ${PRODUCT}, -2, 'order', ${ORDER}, ${ITEM})`,
+const STOCK = { 'Crochet shawl': 1, 'Hair band': 30, 'Indigo kurta': 12, 'Moti bead clutch': 6, 'Wool socks': 19 }
+
+/** Of each order, the oldest first: what it costs, what was paid for it in money and credit, and what went back. */
+const MONEY = [
+  'Delivered online 404050: 404050 paid, 114083 back',
+  'Cancelled online 90905: 90905 paid, 90905 back',
+  'Delivered COD 290300: 290300 paid, 0 back',
+  'Delivered COD 97700: 97700 paid, 65134 back',
+  'Paid online 90905: 90905 paid, 0 back, 65134 in credit',
+  'Cancelled COD 40400: 0 paid, 0 back',
+  'Failed online 90905: 0 paid, 0 back',
+  'Payment Pending online 123905: 0 paid, 0 back',
+  'Payment Pending COD 234320: 0 paid, 0 back',
+  'Delivered online 71810: 71810 paid, 0 back',
+  'Paid online 190405: 190405 paid, 10050 back',
+  'Payment Pending COD 130400: 0 paid, 0 back',
+  'Payment Pending COD 40400: 0 paid, 0 back',
 ]
+
+type Table = { columns: string[]; rows: string[] }
 
 const folder = mkdtempSync(join(tmpdir(), 'threadspeak-before-sellers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A backup as the release before sellers wrote it. */
-async function oldBackup(): Promise<string> {
-  const server = await startTestPostgres()
-  const old = await openWithoutMigrating({
-    databaseUrl: await server.newDatabase('nothing'),
-    dataDir: '',
-    migrationsDir,
-  })
-  const count = (await readMigrations(migrationsDir)).findIndex(({ name }) => name === BEFORE) + 1
-  await migrate(old.db, migrationsDir, undefined, count)
-  for (const row of OLD_ROWS) await old.db.execute(row)
-  const uploads = join(folder, 'uploads')
-  mkdirSync(uploads, { recursive: true })
-  const file = join(folder, 'old.backup')
-  const facts = { pictures: folderStore(uploads), shopVersion: '0.1.0', now: new Date('2026-11-15T10:00:00Z') }
-  await writeBackup(file, { database: old, ...facts })
-  await old.close()
-  await server.stop()
-  return file
-}
-
 onBothDatabases('a backup of a shop from before there were sellers', (database) => {
+  let old: Map<string, Table>
+  let shop: TestShop
+  beforeAll(async () => {
+    const backup = await openBackup(FILE)
+    old = await tablesIn(backup.lines())
+    const pictures = folderStore(mkdtempSync(join(folder, 'into-')))
+    await restoreBackup(backup, { ...database(), pictures, migrationsDir, replaces: true })
+    shop = await openTestShop({ database: database(), uploads: pictures })
+    // Every migration runs here, on both databases at once.
+  }, 600_000)
+  afterAll(() => shop?.close())
+
   const rows = async (text: string) => (await database().db.execute(sql.raw(text))).rows
 
-  test('is restored with every number, and all of it is of the house', async () => {
-    const pictures = folderStore(mkdtempSync(join(folder, 'into-')))
-    await restoreBackup(await openBackup(await oldBackup()), { ...database(), pictures, migrationsDir, replaces: true })
-    const owners = await rows(
+  test('is restored with every row of every table, each of its columns as it was', async () => {
+    const differing: string[] = []
+    await database().db.transaction(async (tx) => {
+      await setSessionFormats(tx)
+      for (const [name, table] of old) {
+        const found: string[] = []
+        const shape = { name, columns: table.columns.map((column) => ({ name: column, type: '' })) }
+        for await (const lines of readRows(tx, shape)) found.push(...lines.map(canonical))
+        const lost = table.rows.filter((row) => !found.includes(row))
+        if (found.length !== table.rows.length)
+          differing.push(`${name}: ${table.rows.length} were, ${found.length} are`)
+        differing.push(...lost.map((row) => `${name}: ${row}`))
+      }
+    })
+    expect(differing).toEqual([])
+    expect([...old.values()].reduce((sum, table) => sum + table.rows.length, 0)).toBe(417)
+  })
+
+  test('belongs to the shop itself, with whoever sold for it', async () => {
+    const owned = await rows(
       `select table_name as name from information_schema.columns
        where table_schema = 'public' and column_name = 'seller_id' and is_nullable = 'NO' order by 1`,
     )
-    expect(owners.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['coupons', 'orders', 'products', 'size_guides']),
+    expect(owned.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['care_queries', 'coupons', 'invoices', 'orders', 'products', 'size_guides']),
     )
-    for (const { name } of owners)
+    for (const { name } of owned)
       expect([name, await rows(`select 1 from ${name} where seller_id <> '${HOUSE_SELLER_ID}'`)]).toEqual([name, []])
-    expect(await rows('select id, seller_id, staff_group_id from users order by id')).toEqual([
-      { id: SELLER, seller_id: HOUSE_SELLER_ID, staff_group_id: null },
-      { id: SHOPPER, seller_id: null, staff_group_id: null },
+    expect(await rows('select username, seller_id, staff_group_id from users order by username')).toEqual([
+      { username: 'admin', seller_id: null, staff_group_id: null },
+      { username: 'asha', seller_id: null, staff_group_id: null },
+      { username: 'meera', seller_id: null, staff_group_id: null },
+      { username: 'sana', seller_id: HOUSE_SELLER_ID, staff_group_id: null },
     ])
-    expect(
-      await rows(`select number, purchase_id, subtotal_paise::int, shipping_paise::int, platform_fee_paise::int,
-        total_paise::int from orders`),
-    ).toEqual([
-      {
-        ...{ number: 'AAAA0000', purchase_id: null, subtotal_paise: 100_000 },
-        ...{ shipping_paise: 5000, platform_fee_paise: 500, total_paise: 105_500 },
-      },
-    ])
-    expect(await rows('select stock from products')).toEqual([{ stock: 7 }])
-    expect(await rows('select sum(delta)::int as stock from stock_movements')).toEqual([{ stock: 7 }])
     expect(await rows('select id, is_house from sellers')).toEqual([{ id: HOUSE_SELLER_ID, is_house: true }])
+    expect(await rows('select id from purchases')).toEqual([])
+    expect(await rows('select id from orders where purchase_id is not null')).toEqual([])
+  })
+
+  test('has the stock, and the money of each order, that it had', async () => {
+    const pieces = await rows('select title, stock from products')
+    expect(Object.fromEntries(pieces.map(({ title, stock }) => [title, stock]))).toEqual(STOCK)
+    const sums: string[] = []
+    for (const order of await database().db.select().from(orders).orderBy(asc(orders.placedAt))) {
+      const { paidPaise, refundedPaise } = await readRefundable(database().db, order)
+      const credit = order.creditPaise === 0 ? '' : `, ${order.creditPaise} in credit`
+      const costs = `${order.status} ${order.method} ${order.totalPaise}`
+      sums.push(`${costs}: ${paidPaise} paid, ${refundedPaise} back${credit}`)
+    }
+    expect(sums).toEqual(MONEY)
+    expect(await differingBooks(shop)).toEqual([])
+  })
+
+  test('holds every invariant', async () => {
+    const { madeAt } = (await openBackup(FILE)).head
+    const ledger = await readLedger(database().db)
+    expect(await checkInvariants(database().db, ledger, { now: new Date(madeAt) })).toEqual([])
+  })
+
+  test('lets everybody in with the password they had, to the orders and papers they had', async () => {
+    for (const name of ['owner', 'sana', 'meera']) expect(await logIn(shop, `${name}@example.in`)).toMatch(/./)
+    const token = await logIn(shop, 'asha@example.in')
+    const own = await send(shop, 'GET', '/v1/api/orders', undefined, token)
+    expect(own.json().orders).toHaveLength(8)
+    const [paper] = await rows(
+      `select number, order_id as id from invoices where kind <> 'credit_note' order by number`,
+    )
+    const answer = await send(shop, 'GET', `/v1/api/orders/${paper?.id}/download-invoice`, undefined, token)
+    expect(answer.statusCode).toBe(200)
+    expect(pdfPages(answer.rawPayload).join(' ')).toContain(String(paper?.number))
   })
 })
+
+/** The tables of a backup with all their rows, as they are in the file. */
+async function tablesIn(lines: AsyncGenerator<string>): Promise<Map<string, Table>> {
+  const tables = new Map<string, Table>()
+  let open: Table | undefined
+  for await (const line of lines) {
+    if (line.startsWith('[')) open?.rows.push(canonical(line))
+    else if (line.startsWith('{"table"')) {
+      const { table, columns }: { table: string; columns: string[] } = JSON.parse(line)
+      open = { columns, rows: [] }
+      tables.set(table, open)
+    }
+  }
+  return tables
+}
+
+function canonical(line: string): string {
+  return JSON.stringify(JSON.parse(line))
+}
