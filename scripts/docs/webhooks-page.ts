@@ -46,6 +46,8 @@ export function isFromShop(headers, rawBody, secret) {
 
 ### Events
 
+Every event but the test has a \`seller\`: whose order, product or stock it is, with \`id\`, \`slug\` and \`name\`; \`null\` for the shop itself, and for gift cards, which it sells. What was bought of several sellers at once is an order, and an event, for each of them. Orders and products that a key reads say it too (\`seller\`, and of products \`sellerId\`).
+
 ${[...WEBHOOK_EVENTS, TEST_EVENT].map((event) => eventSection(event)).join('\n\n')}
 `
 }

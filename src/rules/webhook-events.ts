@@ -14,6 +14,7 @@ const EVENTS = {
   'return.requested': 'A buyer asked to send something back.',
   'return.decided': 'A return was approved or rejected.',
   'return.received': 'What was sent back has arrived.',
+  'return.withdrawn': 'The buyer took back what they had asked for.',
 } as const
 
 export type WebhookEvent = keyof typeof EVENTS
