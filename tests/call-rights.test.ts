@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { ALL_RIGHTS, type CallRight, isKeyRight, rightMeaning } from '#rules/rights.ts'
 import { CALL_GROUPS } from '#server/api-docs/all-calls.ts'
 
-const CALLS = CALL_GROUPS.flatMap(({ specs }) => Object.entries(specs).map(([name, spec]) => ({ name, spec })))
+const CALLS = CALL_GROUPS.flatMap(({ calls, specs }) =>
+  Object.entries(specs).map(([name, spec]) => ({ name, spec, method: calls[name]?.method })),
+)
 const DESK_CALLS = CALLS.filter(({ spec }) => spec.auth === 'seller' || spec.auth === 'admin')
 
 /** What no call asks by itself: it decides what answers show. */
@@ -38,4 +40,33 @@ test('what only admins may is a right of the house', () => {
 
 test('keys are admitted by rights that are for keys', () => {
   expect(namesWhere(({ spec }) => spec.byKey === true && !isKeyRight(spec.right))).toEqual([])
+})
+
+const MONEY_AND_ROLES: readonly (CallRight | undefined)[] = [
+  ...(['refunds:write', 'orders:export', 'money:write', 'money:export'] as const),
+  ...(['payouts:write', 'staff:write', 'people:write'] as const),
+]
+
+/** Of these and of tables: what gives nobody money, data or a role. */
+const WITHOUT_PROOF = [
+  // Sends again what is registered, to where it is registered.
+  ...['testWebhook', 'resendDelivery', 'resendFailed', 'runAgain', 'resendMail'],
+  // Keeps and tries copies; getting one is asked about.
+  ...['backUpNow', 'drillNow'],
+  // Of goods, words and settings; roles are not undone.
+  'undoActivity',
+  // Asks, and says what a courier paid.
+  ...['askApplicant', 'askProvider', 'importRemittance', 'askRemittances'],
+  'takeBackInvitation',
+  // What everybody sees in the shop, with the stock; it comes back as an import.
+  'exportProducts',
+]
+
+test('money, tables and roles ask for a fresh proof', () => {
+  const asked = DESK_CALLS.filter(
+    ({ spec, method }) => spec.file === 'text/csv' || (method !== 'GET' && MONEY_AND_ROLES.includes(spec.right)),
+  )
+  expect(asked.length).toBeGreaterThan(40)
+  const free = asked.filter(({ spec }) => spec.needsStepUp === undefined).map(({ name }) => name)
+  expect(free.sort()).toEqual([...WITHOUT_PROOF].sort())
 })

@@ -38,8 +38,11 @@ type CallParts = {
   conflict?: z.ZodType
   /** Calls a third party; its failure is answered with 502 or 503. */
   isUpstream?: true
-  /** Money, exports, roles: somebody with a second factor must have presented it within ten minutes. */
-  needsStepUp?: true
+  /**
+   * Money, exports, roles: somebody with a second factor must have presented it within ten minutes. `refunds`: only where
+   * it gives money back, which the operation finds out.
+   */
+  needsStepUp?: true | 'refunds'
   /** The media type of a file or stream. */
   file?: string
 }

@@ -23,7 +23,7 @@ const RIGHTS = {
   },
   'orders:write': {
     label: 'Change orders',
-    hint: 'Status, tracking numbers, availability; cancelling gives the money back.',
+    hint: 'Status, tracking numbers, availability; to end what was paid, also the right to refund.',
     forKeys: true,
   },
   'parcels:write': { label: 'Pack and send', hint: 'Boxes, parcels, labels and the list for the courier.' },

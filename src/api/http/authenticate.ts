@@ -36,7 +36,7 @@ export function authenticate(app: FastifyInstance, shop: Shop): void {
     if (request.shop.currentUser.role === 'guest' && !isOpen(request, request.shop.currentUser)) {
       throw new Refusal('not_signed_in', SESSION_TEXTS.needed)
     }
-    if (spec?.needsStepUp) requireStepUp(request.shop)
+    if (spec?.needsStepUp === true) requireStepUp(request.shop)
   })
   hideContacts(app)
 }

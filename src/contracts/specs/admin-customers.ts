@@ -69,6 +69,7 @@ export const reverseCredit = {
   description: 'By an entry of its own, as long as the balance covers it.',
   auth: 'admin',
   right: 'money:write',
+  needsStepUp: true,
   params: reverseParams,
   answer: customerCreditAnswer,
 } satisfies CallSpec

@@ -27,6 +27,7 @@ export const revokeApiKey = {
   description: 'Its next call is refused.',
   auth: 'admin',
   right: 'people:write',
+  needsStepUp: true,
   params: idParams,
   answer: messageAnswer,
 } satisfies CallSpec

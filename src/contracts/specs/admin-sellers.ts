@@ -36,6 +36,7 @@ export const rejectSeller = {
   description: 'The applicant is told the reason by email.',
   auth: 'admin',
   right: 'people:write',
+  needsStepUp: true,
   params: idParams,
   body: rejectionInput,
   answer: adminSellerChanged,

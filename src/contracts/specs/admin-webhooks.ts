@@ -47,6 +47,7 @@ export const deleteWebhook = {
   description: 'With its log. What waits is not sent.',
   auth: 'admin',
   right: 'people:write',
+  needsStepUp: true,
   params: idParams,
   answer: messageAnswer,
 } satisfies CallSpec

@@ -39,5 +39,6 @@ export const exportEarnings = {
   description: 'A CSV table: one line for each order and payout, the newest first.',
   auth: 'seller',
   right: 'figures:read',
+  needsStepUp: true,
   file: 'text/csv',
 } satisfies CallSpec

@@ -56,6 +56,7 @@ export const voidSale = {
     'On the day of the sale: its stock returns, a credit note is issued, and the money is recorded as returned.',
   auth: 'seller',
   right: 'sales:write',
+  needsStepUp: 'refunds',
   params: idParams,
   body: voidInput,
   answer: saleAnswer,

@@ -72,6 +72,7 @@ export const editOrder = {
     'Until it is packed, while nobody pays for it. `lines` is all that the order holds afterwards. What makes it cheaper is done at once and the difference goes back; what makes it dearer waits for the yes of the buyer.',
   auth: 'seller',
   right: 'orders:edit',
+  needsStepUp: 'refunds',
   params: idParams,
   body: editInput,
   answer: editedAnswer,

@@ -7,10 +7,12 @@ import { returnListAnswer, returnsQuery, waitingReturnsAnswer } from '../seller/
 
 export const setStatus = {
   summary: 'Change the status of an order',
-  description: 'Follows the table of statuses. What costs money is refused with a code until `confirm` is sent.',
+  description:
+    'Follows the table of statuses. What costs money is refused with a code until `confirm` is sent. Ending what was paid refunds it: a key needs `refunds:write` too.',
   auth: 'seller',
   right: 'orders:write',
   byKey: true,
+  needsStepUp: 'refunds',
   params: idParams,
   body: statusInput,
   answer: orderAnswer,
@@ -55,6 +57,7 @@ export const decideReturn = {
   auth: 'seller',
   right: 'returns:write',
   byKey: true,
+  needsStepUp: 'refunds',
   params: idParams,
   body: decideReturnInput,
   answer: orderAnswer,

@@ -65,10 +65,12 @@ export const countOrdersToPack = {
 
 export const setStatuses = {
   summary: 'Change the status of many orders',
-  description: 'Each order is changed or refused on its own; the answer says which.',
+  description:
+    'Each order is changed or refused on its own; the answer says which. Ending what was paid refunds it: a key needs `refunds:write` too.',
   auth: 'seller',
   right: 'orders:write',
   byKey: true,
+  needsStepUp: 'refunds',
   body: bulkStatusInput,
   answer: bulkAnswer,
 } satisfies CallSpec

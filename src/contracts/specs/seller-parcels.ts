@@ -142,6 +142,7 @@ export const exportParcelFigures = {
   description: 'The same as a CSV table, with every product.',
   auth: 'seller',
   right: 'figures:read',
+  needsStepUp: true,
   query: periodQuery,
   file: 'text/csv',
 } satisfies CallSpec
@@ -152,6 +153,7 @@ export const inspectParcel = {
     'Of each of its lines how many pieces can be sold again, are damaged or are missing. Stock follows, once. When nothing of the order is left on its way it ends as Cancelled, and what was paid for the goods goes back.',
   auth: 'seller',
   right: 'returns:write',
+  needsStepUp: 'refunds',
   params: idParams,
   body: inspectInput,
   answer: waitingParcelsAnswer,
@@ -163,6 +165,7 @@ export const settleLostParcel = {
     'The same pieces once more, from stock and with a new label, or all that was paid. Decided once; the buyer is told.',
   auth: 'seller',
   right: 'refunds:write',
+  needsStepUp: 'refunds',
   params: idParams,
   body: lostInput,
   answer: waitingParcelsAnswer,

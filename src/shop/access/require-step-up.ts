@@ -4,10 +4,14 @@ import { isStepUpDue } from '#rules/second-factor.ts'
 import type { RequestContext } from '../context/shop.ts'
 
 /** Step-up authentication: an unlocked browser is not enough for money, exports and roles. */
-export function requireStepUp({ currentUser, now }: RequestContext): void {
-  // Whoever made a key had to prove it, to give the scopes of such calls.
-  if (currentUser.role === 'guest' || currentUser.apiKey !== undefined) return
-  const { hasSecondFactor = false, provenAt = null } = currentUser
-  if (!isStepUpDue({ hasSecondFactor, provenAt }, now())) return
+export function requireStepUp(shop: RequestContext): void {
+  if (!lacksProof(shop)) return
   throw new Refusal('not_allowed', SECOND_FACTOR_TEXTS.stepUp, [], null, { stepUp: true })
+}
+
+export function lacksProof({ currentUser, now }: RequestContext): boolean {
+  // Whoever made a key had to prove it, to give the scopes of such calls.
+  if (currentUser.role === 'guest' || currentUser.apiKey !== undefined) return false
+  const { hasSecondFactor = false, provenAt = null } = currentUser
+  return isStepUpDue({ hasSecondFactor, provenAt }, now())
 }

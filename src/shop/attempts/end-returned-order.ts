@@ -3,8 +3,9 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { reductionPaise } from '#rules/reductions.ts'
+import { requireStepUp } from '../access/require-step-up.ts'
 import type { SignedIn } from '../context/current-user.ts'
-import type { Shop } from '../context/shop.ts'
+import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom } from '../orders/record-event.ts'
@@ -21,7 +22,7 @@ import { refundOrder } from '../payments/refund-order.ts'
  */
 export async function endReturnedOrder(
   tx: Db,
-  shop: Shop,
+  shop: RequestContext,
   order: OrderRow,
   by: SignedIn,
   { isLost = false } = {},
@@ -29,6 +30,7 @@ export async function endReturnedOrder(
   const { leftPaise } = await readRefundable(tx, order)
   const goodsPaise = order.subtotalPaise - reductionPaise(order)
   const refundPaise = isLost ? leftPaise : Math.min(goodsPaise, leftPaise)
+  if (refundPaise > 0) requireStepUp(shop)
   await tx
     .update(orders)
     .set({ keptPaise: leftPaise - refundPaise })

@@ -77,7 +77,13 @@ async function sendAgain(tx: Db, shop: Shop, by: SignedIn, order: OrderRow, parc
   return PARCEL_TEXTS.sentAgain
 }
 
-async function refundLost(tx: Db, shop: Shop, by: SignedIn, order: OrderRow, parcel: ParcelRow): Promise<string> {
+async function refundLost(
+  tx: Db,
+  shop: RequestContext,
+  by: SignedIn,
+  order: OrderRow,
+  parcel: ParcelRow,
+): Promise<string> {
   const lines = await loadLines(tx, parcel.id)
   const missing = lines.map(({ orderItemId, quantity }) => ({
     ...{ item: orderItemId, sellable: 0, damaged: 0, missing: quantity },

@@ -4,6 +4,7 @@ import { CHECKOUT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { toRupees } from '#rules/money.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireStepUp } from '../access/require-step-up.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { requireWithinLimit } from '../limits/limits.ts'
 import { findDeskOrder, findOrder, lockDeskOrder, lockOrder } from '../orders/find-order.ts'
@@ -12,6 +13,7 @@ import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom } from '../orders/record-event.ts'
 import { applyEdit, editedWords } from '../payments/apply-edit.ts'
 import type { EditRow } from '../payments/edit-rows.ts'
+import { moneyBack } from '../payments/move-edit-money.ts'
 import { draftEdit } from './draft-edit.ts'
 import { editToJson, isToPay, sideToJson } from './edit-to-json.ts'
 import { findEdit } from './find-edit.ts'
@@ -47,6 +49,8 @@ export async function editOrder(shop: RequestContext, idOrNumber: string, input:
     const draft = await draftEdit(tx, shop, order, input.lines)
     const isSeen = input.total === undefined || Math.round(input.total * 100) === draft.after.totalPaise
     if (!isSeen) throw new Refusal('conflict', CHECKOUT_TEXTS.changed)
+    const { creditBackPaise, sentBackPaise } = moneyBack(order, draft)
+    if (creditBackPaise + sentBackPaise > 0) requireStepUp(shop)
     const author = { by: 'seller', byUserId: staff.userId, note: input.note } as const
     const edit = await saveEdit(tx, shop, order, draft, author)
     if (edit.differencePaise <= 0) await applyEdit(tx, shop, order, edit, actorFrom(staff))

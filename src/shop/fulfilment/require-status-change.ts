@@ -1,4 +1,4 @@
-import { STAFF_TEXTS } from '#contracts/admin/staff-texts.ts'
+import type { StatusInput } from '#contracts/orders/order-work.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { MANUAL_SALE_TEXTS } from '#contracts/seller/manual-sale-texts.ts'
 import { STATUS_TEXTS } from '#contracts/seller/seller-texts.ts'
@@ -7,10 +7,13 @@ import { isPaidFirst } from '#rules/advance.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import { isDead, type OrderStatus } from '#rules/order-status.ts'
 import { leftPaise, type StatusProblem, statusProblem } from '#rules/order-status-changes.ts'
-import { hasRight } from '#rules/permissions.ts'
+import { requireMayRefund } from '../access/may-refund.ts'
+import { requireStepUp } from '../access/require-step-up.ts'
 import type { SignedIn } from '../context/current-user.ts'
+import type { RequestContext } from '../context/shop.ts'
 import { readOrderMoney } from '../orders/order-money.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { readRefundable } from '../payments/read-refundable.ts'
 import { findByOrder } from '../sales/sale-row.ts'
 
 type Found = { problem: StatusProblem | null; leftPaise: number }
@@ -29,10 +32,22 @@ export async function validateStatusChange(
   return { problem, leftPaise: leftPaise(money) }
 }
 
-/** Ending a paid order refunds it: a helper who may not refund is refused before anything is asked. */
-export async function requireMayEnd(tx: Db, by: SignedIn, order: OrderRow, next: OrderStatus): Promise<void> {
-  if (next === order.status || !isDead(next) || hasRight(by, 'refunds:write')) return
-  if (leftPaise(await readOrderMoney(tx, order)) > 0) throw new Refusal('not_allowed', STAFF_TEXTS.noRefund)
+/** Ending a paid order refunds it: whoever may not refund is refused before anything is asked. */
+export async function requireMayEnd(
+  tx: Db,
+  shop: RequestContext,
+  by: SignedIn,
+  order: OrderRow,
+  { status: next, confirm }: StatusInput,
+): Promise<void> {
+  if (!(await endsWithRefund(tx, order, next))) return
+  requireMayRefund(by)
+  // First they are asked for a yes, with the sum.
+  if (confirm !== false) requireStepUp(shop)
+}
+
+export async function endsWithRefund(db: Db, order: OrderRow, next: OrderStatus): Promise<boolean> {
+  return next !== order.status && isDead(next) && (await readRefundable(db, order)).leftPaise > 0
 }
 
 /** Refuses a status that the order's money does not allow, or that needs the seller's confirmation. */

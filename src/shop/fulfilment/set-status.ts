@@ -43,7 +43,7 @@ export async function setStatus(
   const changed = await shop.db.transaction(async (tx) => {
     const found = await lockDeskOrder(tx, by, idOrNumber)
     const order = undo ? await takeDeliveryBack(tx, shop, found, status, actor) : found
-    await requireMayEnd(tx, by, order, status)
+    await requireMayEnd(tx, shop, by, order, { status, confirm })
     return changeStatus(tx, shop, order, { status, confirm }, actor, UNDO_MS)
   })
   return { success: true, message: ORDER_TEXTS.statusChanged, order: await loadOrder(shop.db, deskRow(shop, changed)) }

@@ -2,10 +2,12 @@ import { isRefusal } from '#contracts/refusal.ts'
 import type { BulkJson, BulkStatusInput } from '#contracts/seller/seller-orders.ts'
 import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { authorize } from '../access/authorize.ts'
+import { mayRefund } from '../access/may-refund.ts'
+import { lacksProof, requireStepUp } from '../access/require-step-up.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { findDeskOrder } from '../orders/find-order.ts'
-import { confirmRefund, confirmRevival, validateStatusChange } from './require-status-change.ts'
+import { confirmRefund, confirmRevival, endsWithRefund, validateStatusChange } from './require-status-change.ts'
 import { setStatus } from './set-status.ts'
 import { asBeforeDelivery } from './undone-delivery.ts'
 
@@ -15,6 +17,7 @@ export async function setStatuses(shop: RequestContext, input: BulkStatusInput):
   const { status, confirm, undo } = input
   const ids = new Set(input.ids)
   if (confirm === false) await requireNothingToAsk(shop, by, ids, input)
+  else if (lacksProof(shop) && mayRefund(by)) await requireProofForAll(shop, by, ids, input)
   const changed: BulkJson['changed'] = []
   const failed: BulkJson['failed'] = []
   for (const id of ids) {
@@ -37,10 +40,7 @@ async function requireNothingToAsk(
 ): Promise<void> {
   let [refunds, paise] = [0, 0]
   const revived: string[] = []
-  for (const id of ids) {
-    const found = await findDeskOrder(shop.db, by, id).catch(ignoreRefusal)
-    if (found === null) continue
-    const order = undo ? await asBeforeDelivery(shop.db, found, status) : found
+  for await (const order of foundOrders(shop, by, ids, { status, undo })) {
     const { problem, leftPaise } = await validateStatusChange(shop.db, order, status, false)
     if (problem === 'confirm_revival') revived.push(order.number)
     if (problem !== 'confirm_refund') continue
@@ -51,7 +51,31 @@ async function requireNothingToAsk(
   if (revived.length > 0) throw confirmRevival(revived)
 }
 
-/** A missing order is reported in its turn. */
+/** One proof for all of them, before any is changed. */
+async function requireProofForAll(
+  shop: RequestContext,
+  by: SignedIn,
+  ids: ReadonlySet<string>,
+  input: Pick<BulkStatusInput, 'status' | 'undo'>,
+): Promise<void> {
+  for await (const order of foundOrders(shop, by, ids, input)) {
+    if (await endsWithRefund(shop.db, order, input.status)) requireStepUp(shop)
+  }
+}
+
+/** As the change finds them. A missing order is reported in its turn. */
+async function* foundOrders(
+  shop: RequestContext,
+  by: SignedIn,
+  ids: ReadonlySet<string>,
+  { status, undo }: Pick<BulkStatusInput, 'status' | 'undo'>,
+) {
+  for (const id of ids) {
+    const found = await findDeskOrder(shop.db, by, id).catch(ignoreRefusal)
+    if (found !== null) yield undo ? await asBeforeDelivery(shop.db, found, status) : found
+  }
+}
+
 function ignoreRefusal(error: unknown): null {
   if (isRefusal(error)) return null
   throw error

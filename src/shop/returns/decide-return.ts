@@ -22,6 +22,7 @@ import { type ExchangeRow, lockExchange } from '../payments/exchange-rows.ts'
 import { requireMayPayOut, requireVerified } from '../payments/queue-payout.ts'
 import { refundReturn } from '../payments/refund-return.ts'
 import { isRefundedByHand } from '../payments/settle-exchange.ts'
+import { withRefundProof } from '../payments/with-refund-proof.ts'
 import { callOffPickup } from './call-off-pickup.ts'
 import { lockDeskReturn } from './lock-return.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -53,31 +54,34 @@ export async function decideReturn(
   if (status === 'Refunded' || refund !== undefined) requireStepUp(shop)
   const changed = await shop.db.transaction(async (tx) => {
     const { order, asked } = await lockDeskReturn(tx, runner, returnId)
-    if (!nextReturnStatus(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)
-    const exchange = await lockExchange(tx, asked.id)
-    requireSettled(exchange, status)
-    const note = remark === '' ? {} : { remark }
-    await tx
-      .update(returns)
-      .set({ status, ...note, updatedAt: shop.now() })
-      .where(eq(returns.id, asked.id))
-    await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: asked.status, after: status })
-    const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
-    await callOffPickup(tx, shop, asked.id, status)
-    if (status === 'Received') return receiveReturn(tx, shop, runner, { order: moved, asked, exchange, input })
-    if (news !== undefined) {
-      const isMoney = isRefundedByHand(order) && !asked.isCredit && asked.refundPaise > 0
-      const needsAccount = isMoney && asked.refundTo === ''
-      const returned = { pieces: await returnedPieces(tx, asked), refundPaise: asked.refundPaise }
-      const isExchange = exchange?.state === 'held' || exchange?.state === 'sent'
-      const isFetched = shop.courier !== null
-      const told = { of: asked.id, needsAccount, returned, isExchange, isFetched, ...note }
-      await queueOrderEmail(tx, shop, news, moved, told)
-    }
-    if (status === 'Rejected' && exchange !== null) await endExchange(tx, shop, moved, exchange, 'rejected')
-    if (status !== 'Refunded') return moved
-    const payTo = isPayout ? await requireVerified(tx, shop, asked.payoutAccountId) : null
-    return refundReturn(tx, shop, moved, asked, { byUserId: runner.userId, payTo })
+    // What an exchange gives back that ends, or costs less, shows at the end.
+    return withRefundProof(tx, shop, order.id, async () => {
+      if (!nextReturnStatus(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)
+      const exchange = await lockExchange(tx, asked.id)
+      requireSettled(exchange, status)
+      const note = remark === '' ? {} : { remark }
+      await tx
+        .update(returns)
+        .set({ status, ...note, updatedAt: shop.now() })
+        .where(eq(returns.id, asked.id))
+      await recordEvent(tx, shop, order.id, actor, { kind: 'return', before: asked.status, after: status })
+      const moved = await moveOrder(tx, shop, order, order.status, actor, { refundStatus })
+      await callOffPickup(tx, shop, asked.id, status)
+      if (status === 'Received') return receiveReturn(tx, shop, runner, { order: moved, asked, exchange, input })
+      if (news !== undefined) {
+        const isMoney = isRefundedByHand(order) && !asked.isCredit && asked.refundPaise > 0
+        const needsAccount = isMoney && asked.refundTo === ''
+        const returned = { pieces: await returnedPieces(tx, asked), refundPaise: asked.refundPaise }
+        const isExchange = exchange?.state === 'held' || exchange?.state === 'sent'
+        const isFetched = shop.courier !== null
+        const told = { of: asked.id, needsAccount, returned, isExchange, isFetched, ...note }
+        await queueOrderEmail(tx, shop, news, moved, told)
+      }
+      if (status === 'Rejected' && exchange !== null) await endExchange(tx, shop, moved, exchange, 'rejected')
+      if (status !== 'Refunded') return moved
+      const payTo = isPayout ? await requireVerified(tx, shop, asked.payoutAccountId) : null
+      return refundReturn(tx, shop, moved, asked, { byUserId: runner.userId, payTo })
+    })
   })
   const received =
     isPayout && status === 'Refunded'

@@ -8,6 +8,7 @@ import { productVariants } from '#database/tables/variants.ts'
 import { isSameDay } from '#rules/manual-sale.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { authorize } from '../access/authorize.ts'
+import { requireStepUp } from '../access/require-step-up.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
 import { lockDeskOrder } from '../orders/find-order.ts'
@@ -15,6 +16,7 @@ import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom } from '../orders/record-event.ts'
 import { revivalNumber } from '../orders/revival-number.ts'
 import { endOrder } from '../payments/end-order.ts'
+import { readRefundable } from '../payments/read-refundable.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import { moveVariantStock } from '../products/write-variants.ts'
 import { keepFromQueue } from '../queues/queue-piece.ts'
@@ -33,6 +35,8 @@ export async function voidSale(shop: RequestContext, id: string, { reason }: Voi
     if (sale.voidedAt !== null) return { sale, order }
     if (!isSameDay(sale.soldAt, shop.now())) throw new Refusal('conflict', MANUAL_SALE_TEXTS.voidTooLate)
     if (!isVoidable({ sale, order })) throw new Refusal('conflict', MANUAL_SALE_TEXTS.voidMoved)
+    // Of one that nobody has paid yet nothing goes back.
+    if ((await readRefundable(tx, order)).leftPaise > 0) requireStepUp(shop)
     const isMissing = Object.keys(sale.missing).length > 0
     if (isMissing) await keepFromQueue(tx)
     const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, actorFrom(seller))
