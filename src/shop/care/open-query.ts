@@ -66,7 +66,8 @@ export async function addQuery(
   await queueEmail(tx, shop, input.email, { ...ticket, ...(await threadHeaders(tx, shop, query)) })
   if (from.tellsShop) {
     const shown = query.sellerId === HOUSE_SELLER_ID ? input : { ...input, email: maskEmail(input.email) }
-    await queueSellerEmail(tx, shop, query.sellerId, messageEmail(await emailStore(shop), ticketNumber, shown))
+    const news = { sellerId: query.sellerId, right: 'care:write' } as const
+    await queueSellerEmail(tx, shop, news, messageEmail(await emailStore(shop), ticketNumber, shown))
   }
   return { id, ticketNumber }
 }

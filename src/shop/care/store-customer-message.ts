@@ -46,7 +46,8 @@ export async function storeCustomerMessage(
     .set({ updatedAt: now, ...(isReopened ? reopened(now) : {}) })
     .where(eq(careQueries.id, query.id))
   if (!isReopened && last?.from !== 'shop') return
-  await queueSellerEmail(tx, shop, query.sellerId, answerEmail(await emailStore(shop), query, message.body))
+  const news = { sellerId: query.sellerId, right: 'care:write' } as const
+  await queueSellerEmail(tx, shop, news, answerEmail(await emailStore(shop), query, message.body))
 }
 
 /** Makes uploaded pictures part of a message: each belongs to one. */

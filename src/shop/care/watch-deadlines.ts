@@ -38,5 +38,6 @@ async function lockIfThere(tx: Db, id: string): Promise<QueryRow | null> {
 async function mailShop(tx: Db, shop: Shop, query: QueryRow, isAcknowledged: boolean): Promise<void> {
   const step = `${isAcknowledged ? 'solve' : 'answer'}:${query.alarm}:${query.openedAt.toISOString()}`
   const message = deadlineEmail(await emailStore(shop), query, isAcknowledged)
-  await queueSellerEmail(tx, shop, query.sellerId, { ...message, eventKey: `care:${query.id}:${step}` })
+  const news = { sellerId: query.sellerId, right: 'care:write' } as const
+  await queueSellerEmail(tx, shop, news, { ...message, eventKey: `care:${query.id}:${step}` })
 }

@@ -26,6 +26,7 @@ import { newPurchase, type PurchaseRow } from '../orders/purchase-rows.ts'
 import type { RequestedLine } from '../orders/read-order-lines.ts'
 import type { Actor } from '../orders/record-event.ts'
 import { type SoldProduct, withTaken } from '../orders/sold-product.ts'
+import { STORE_EMAIL_RIGHTS } from '../orders/store-email-rights.ts'
 import type { MissingPieces, StockLine } from '../orders/take-stock.ts'
 import { withSellerTerms } from '../orders/with-seller-terms.ts'
 import { type EmailStore, emailStore } from '../outbox/email-store.ts'
@@ -179,7 +180,9 @@ async function draftPart(
   const isFirm = order.expiresAt === null
   const invoice = isFirm ? await invoiceDocument(tx, shop, order, items) : null
   const store = await emailStore(shop, user.language ?? shop.currentUser.language)
-  const storeEmails = isFirm && settings.terms.isNotified ? await sellerRecipients(tx, shop, order.sellerId) : []
+  const isTold = isFirm && settings.terms.isNotified
+  const { new_order } = STORE_EMAIL_RIGHTS
+  const storeEmails = isTold ? await sellerRecipients(tx, shop, order.sellerId, new_order) : []
   const guest = user.guest === null ? null : { row: guestRow(user.guest, decided, code), code }
   const claims = usedClaims(ownClaims, stockLines)
   const { confirmKey } = decided

@@ -1,21 +1,29 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { users } from '#database/tables/accounts.ts'
+import { staffGroups } from '#database/tables/staff.ts'
+import type { Right } from '#rules/rights.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { Shop } from '../context/shop.ts'
 import { type AddressedEmail, type Email, queueEmail } from './queue-email.ts'
 
 const MOST = 20
 
-/** Where news for a seller goes: to whoever works for it, and for the house to the address in its settings. */
-export async function sellerRecipients(db: Db, shop: Shop, sellerId: string): Promise<string[]> {
+/**
+ * Where news for a seller goes: to its owners and to the helpers who may open the page of the matter, and for the house to
+ * the address in its settings.
+ */
+export async function sellerRecipients(db: Db, shop: Shop, sellerId: string, right: Right): Promise<string[]> {
   const { email: houseEmail } = await shop.settings.get()
   if (sellerId === HOUSE_SELLER_ID) return [houseEmail]
+  const isToRead = or(isNull(users.staffGroupId), arrayContains(staffGroups.rights, [right]))
   const found = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.sellerId, sellerId), eq(users.role, 'seller'), users.isActive))
-    .orderBy(asc(users.id))
+    .leftJoin(staffGroups, eq(staffGroups.id, users.staffGroupId))
+    .where(and(eq(users.sellerId, sellerId), eq(users.role, 'seller'), users.isActive, isToRead))
+    // The owners first.
+    .orderBy(sql`${users.staffGroupId} is not null`, asc(users.id))
     .limit(MOST)
   // Somebody has to read it.
   return found.length === 0 ? [houseEmail] : found.map(({ email }) => email)
@@ -29,8 +37,15 @@ export function toEach(recipients: readonly string[], email: Email): AddressedEm
   })
 }
 
-export async function queueSellerEmail(tx: Db, shop: Shop, sellerId: string, email: Email): Promise<void> {
-  for (const one of toEach(await sellerRecipients(tx, shop, sellerId), email)) {
+type SellerNews = { sellerId: string /** Of the page that the mail is about. */; right: Right }
+
+export async function queueSellerEmail(
+  tx: Db,
+  shop: Shop,
+  { sellerId, right }: SellerNews,
+  email: Email,
+): Promise<void> {
+  for (const one of toEach(await sellerRecipients(tx, shop, sellerId, right), email)) {
     await queueEmail(tx, shop, one.to, one.email)
   }
 }

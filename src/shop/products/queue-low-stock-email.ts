@@ -34,7 +34,8 @@ export async function queueLowStockEmail(shop: Shop): Promise<number> {
     if (!terms.isNotified) return goods.length
     for (const sellerId of new Set(goods.map((one) => one.sellerId))) {
       const own = goods.filter((one) => one.sellerId === sellerId)
-      await queueSellerEmail(tx, shop, sellerId, lowStockEmail(await emailStore(shop), own, href))
+      const news = { sellerId, right: 'products:read' } as const
+      await queueSellerEmail(tx, shop, news, lowStockEmail(await emailStore(shop), own, href))
     }
     return goods.length
   })
