@@ -1,8 +1,9 @@
 import { maskEmail, maskPhone } from '#rules/masked-shipping.ts'
 import type { CurrentUser } from '../context/current-user.ts'
 
-const PHONES = new Set(['phone', 'number'])
-const EMAILS = new Set(['email', 'otherSender'])
+/** Fields of answers by their names, also `buyerEmail`. */
+const PHONE_FIELD = /^number$|phone$/i
+const EMAIL_FIELD = /^otherSender$|email$/i
 /** Numbers of orders and papers are called `number` too; none of them has ten digits. */
 const PHONE = /^(\+91)?[0-9]{10}$/
 
@@ -25,6 +26,6 @@ export function hideContactsIn(value: unknown): unknown {
 
 function maskedPart(name: string, part: unknown): unknown {
   if (typeof part !== 'string') return hideContactsIn(part)
-  if (PHONES.has(name) && PHONE.test(part)) return maskPhone(part)
-  return EMAILS.has(name) ? maskEmail(part) : part
+  if (PHONE_FIELD.test(name) && PHONE.test(part)) return maskPhone(part)
+  return EMAIL_FIELD.test(name) ? maskEmail(part) : part
 }

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { PeriodQuery } from '#contracts/admin/money.ts'
+import { maskEmail } from '#rules/masked-shipping.ts'
 import { handKindName } from '#rules/money-kind.ts'
 import { moneyPeriod, type Period } from '#rules/money-period.ts'
 import { safeCell } from '#rules/spreadsheet-cell.ts'
 import { authorize } from '../access/authorize.ts'
+import { isContactHidden } from '../access/contacts.ts'
 import { csvFile } from '../context/csv-file.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type Movement, readMovements } from './money-movements.ts'
@@ -24,11 +26,12 @@ export function exportMoney(shop: RequestContext, query: PeriodQuery): Readable 
   return csvFile(HEAD, parts(shop, moneyPeriod(query, shop.now())))
 }
 
-async function* parts({ db }: RequestContext, period: Period) {
+async function* parts({ db, currentUser }: RequestContext, period: Period) {
+  const isHidden = isContactHidden(currentUser)
   let last: Movement | null = null
   do {
     const moved: Movement[] = await readMovements(db, period, last, AT_ONCE)
-    yield moved.map(cells)
+    yield moved.map((one) => cells(isHidden ? { ...one, email: maskEmail(one.email) } : one))
     last = moved.length < AT_ONCE ? null : (moved.at(-1) ?? null)
   } while (last !== null)
 }
