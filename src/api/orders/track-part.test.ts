@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { newBuyer } from '../../../tests/support/order-work.ts'
 import { SHIPPING } from '../../../tests/support/orders.ts'
@@ -29,14 +30,26 @@ onBothDatabases('tracking an order of several sellers by number and phone', (dat
   }
   const open = (id: string, key: string) => send(shop, 'GET', `/v1/api/orders/${id}`, undefined, key)
 
-  test('the number of the purchase opens every part', async () => {
-    const { key } = await track(whole)
+  test('the number of the purchase opens every part with the email address', async () => {
+    const { key } = await track(whole, SHIPPING.email)
     const opened = await Promise.all(ids.map((id) => open(id, key)))
     expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(opened[0]?.json().order).toMatchObject({ purchase: { parts: [{}, {}] } })
   })
 
-  test('so does the number of a part with the email address, which its seller does not know', async () => {
+  test('with the phone number, which each seller knows, the number of the purchase opens nothing', async () => {
+    const body = { number: whole, contact: SHIPPING.phone }
+    const answer = await send(shop, 'POST', '/v1/api/orders/track', body)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, ORDER_TEXTS.trackByEmail])
+  })
+
+  test('nor does it tell whether there is such a purchase', async () => {
+    const ask = async (number: string) =>
+      (await send(shop, 'POST', '/v1/api/orders/track', { number, contact: SHIPPING.phone })).body
+    expect(await ask('PZZZZZZZZ')).toBe(await ask(whole))
+  })
+
+  test('the number of a part opens every part with the email address, which its seller does not know', async () => {
     const { key } = await track(numbers[1] ?? '', SHIPPING.email)
     const opened = await Promise.all(ids.map((id) => open(id, key)))
     expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200])

@@ -77,6 +77,8 @@ export const ORDER_TEXTS = {
   missing: 'Order not found',
   needsMailedLink: 'Please open the link in one of our mails about this order to do that.',
   notTracked: 'We found no order with this number and this email address or phone number. Please check both.',
+  trackByEmail:
+    'A number that begins with P is of an order of several sellers. Please give the email address of the order.',
   tooManyLooks: 'That was often. Please wait a while, or open the link in one of our mails about the order.',
   linkSent: 'We have mailed you a link to this order.',
   tooManyLinks: 'We have mailed the link to this order already. Please look into your inbox and your spam folder.',

@@ -116,7 +116,7 @@ export const readByKey = {
 export const trackOrder = {
   summary: 'Open an order without signing in',
   description:
-    'By its number and its email address or phone number. The answer has a key, sent as a bearer token, that reads the order for an hour. Wrong and missing are answered alike.',
+    'By its number and its email address or phone number; what was ordered of several sellers by the email address alone. The answer has a key, sent as a bearer token, that reads the order for an hour. Wrong and missing are answered alike.',
   auth: 'public',
   body: trackInput,
   answer: trackedAnswer,

@@ -1,5 +1,5 @@
 import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
-import { isRefusal, Refusal } from '#contracts/refusal.ts'
+import { fieldProblem, isRefusal, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { normalizeEmail, normalizePhone } from '#rules/address.ts'
 import { isId } from '#rules/is-id.ts'
@@ -15,7 +15,8 @@ type Tracked = { success: true; message: string; key: string; orderId: string }
 
 /**
  * Opens an order to whoever knows its number and its email address or phone number, to read only: both are written on a
- * parcel. A wrong contact and a missing order are answered alike.
+ * parcel. What was ordered of several sellers is opened by the email address alone: each of them knows the phone number from
+ * the label, and a buyer may tell them the number of the whole. A wrong contact and a missing order are answered alike.
  */
 export async function trackOrder(
   shop: RequestContext,
@@ -23,6 +24,10 @@ export async function trackOrder(
 ): Promise<Tracked> {
   await requireWithinLimit(shop, 'order_looks', networkFromAddress(shop.currentUser.address))
   const number = normalizeOrderNumber(typed)
+  const hasEmail = normalizeEmail(contact) !== null
+  if (isPurchaseNumber(number) && !hasEmail) {
+    throw new Refusal('bad_input', ORDER_TEXTS.trackByEmail, [fieldProblem('contact', ORDER_TEXTS.trackByEmail)])
+  }
   // Also for a number that no order has: else the limit would tell which exist.
   await checkLimit(shop.db, shop, 'order_guesses', number)
   const order = isId(number) ? undefined : await find(shop.db, number)
@@ -32,8 +37,7 @@ export async function trackOrder(
   }
   // Number and phone of one part stand on its parcel: its seller knows both, and neither the email address nor what was
   // bought of others.
-  const opensPurchase = isPurchaseNumber(number) || normalizeEmail(contact) !== null
-  const key = await issueOrderKey(shop.db, shop, order.id, 'visit', { opensPurchase })
+  const key = await issueOrderKey(shop.db, shop, order.id, 'visit', { opensPurchase: hasEmail })
   return { success: true, message: ORDER_TEXTS.found, key, orderId: order.id }
 }
 

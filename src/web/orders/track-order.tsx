@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
+import { ORDER_TEXTS } from '#contracts/orders/order-texts.ts'
 import { normalizeEmail, normalizePhone } from '#rules/address.ts'
 import { normalizeOrderNumber } from '#rules/order-keys.ts'
 import { type Checks, checkedBy } from '../account/account-checks.ts'
@@ -18,14 +19,16 @@ import type { Route } from './+types/track-order'
 const FAILED = 'The shop did not answer. Please try again.'
 /** That of several orders that were placed together has a P before it. */
 const NUMBER = /^P?[0-9A-HJKMNP-TV-Z]{8}$/
+const PURCHASE_NUMBER = /^P[0-9A-HJKMNP-TV-Z]{8}$/
 
 const CHECKS: Checks = {
   number: ({ number = '' }) =>
     NUMBER.test(normalizeOrderNumber(number)) ? null : 'An order number has 8 letters and digits.',
-  contact: ({ contact = '' }) =>
-    normalizeEmail(contact) !== null || normalizePhone(contact) !== null
-      ? null
-      : 'Please give the email address or the phone number of the order.',
+  contact: ({ contact = '', number = '' }) => {
+    if (normalizeEmail(contact) !== null) return null
+    if (normalizePhone(contact) === null) return 'Please give the email address or the phone number of the order.'
+    return PURCHASE_NUMBER.test(normalizeOrderNumber(number)) ? ORDER_TEXTS.trackByEmail : null
+  },
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -72,7 +75,11 @@ export default function TrackOrder() {
             required
           />
         </Field>
-        <Field label={t('Email or phone')} hint={t('The one that you gave with the order.')} error={problems.contact}>
+        <Field
+          label={t('Email or phone')}
+          hint={t('The one that you gave with the order. For a number that begins with P it is the email address.')}
+          error={problems.contact}
+        >
           <Input name="contact" autoComplete="email" maxLength={254} required />
         </Field>
         <Button type={submitType} wide busy={isBusy} busyText={t('Loading...')}>

@@ -25,7 +25,8 @@ export const ORDERS = {
   'The order number is in every mail about your order, and on the slip in the parcel.':
     'ऑर्डर नंबर आपके ऑर्डर की हर मेल में और पार्सल की पर्ची पर है।',
   'Email or phone': 'ईमेल या फ़ोन',
-  'The one that you gave with the order.': 'जो आपने ऑर्डर के साथ दिया था।',
+  'The one that you gave with the order. For a number that begins with P it is the email address.':
+    'जो आपने ऑर्डर के साथ दिया था। P से शुरू होने वाले नंबर के लिए ईमेल पता दें।',
   'Show the order': 'ऑर्डर दिखाएँ',
   'An order number has 8 letters and digits.': 'ऑर्डर नंबर में 8 अक्षर और अंक होते हैं।',
   'Please give the email address or the phone number of the order.': 'कृपया ऑर्डर का ईमेल पता या फ़ोन नंबर दें।',
@@ -43,6 +44,8 @@ export const ORDERS = {
     'इसके लिए कृपया इस ऑर्डर की हमारी किसी मेल का लिंक खोलें।',
   'We found no order with this number and this email address or phone number. Please check both.':
     'इस नंबर और इस ईमेल पते या फ़ोन नंबर का कोई ऑर्डर नहीं मिला। कृपया दोनों जाँच लें।',
+  'A number that begins with P is of an order of several sellers. Please give the email address of the order.':
+    'P से शुरू होने वाला नंबर कई विक्रेताओं के ऑर्डर का होता है। कृपया ऑर्डर का ईमेल पता दें।',
   'That was often. Please wait a while, or open the link in one of our mails about the order.':
     'बहुत बार कोशिश हुई। कृपया थोड़ी देर रुकें, या ऑर्डर की हमारी किसी मेल का लिंक खोलें।',
   'We have mailed you a link to this order.': 'हमने आपको इस ऑर्डर का लिंक भेज दिया है।',
