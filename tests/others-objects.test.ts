@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
+import { users } from '#database/tables/accounts.ts'
 import { rightMeaning } from '#rules/rights.ts'
 import { CALL_GROUPS } from '#server/api-docs/all-calls.ts'
 import { photo, sendForm } from './support/forms.ts'
+import { saleBody, sendSale } from './support/manual-sales.ts'
 import { moveTo, placeCod } from './support/orders.ts'
 import { askAbout, type DeskStage, OBJECTS, openDesks } from './support/others-objects.ts'
-import { send } from './support/people.ts'
+import { newPerson, send } from './support/people.ts'
+import { newHelper } from './support/staff.ts'
 
 /** Names no object of a seller: it is the house's, who hands conversations over. */
 const OF_HOUSE = ['handOverQuery']
@@ -13,9 +18,25 @@ const CALLS = CALL_GROUPS.flatMap(({ calls, specs }) =>
   Object.entries(calls).flatMap(([name, { method, path }]) => {
     const spec = specs[name]
     if (spec?.auth !== 'seller' || !path.includes(':') || OF_HOUSE.includes(name)) return []
-    return spec.right === 'own' || rightMeaning(spec.right).ofHouse ? [] : [{ name, method, path }]
+    return spec.right === 'own' || rightMeaning(spec.right).ofHouse ? [] : [{ name, method, path, right: spec.right }]
   }),
 )
+
+const OF_GOODS: readonly string[] = ['products:write', 'stock:write', 'coupons:write', 'sales:write']
+/** The others take goods or sales back. */
+const REFUSED_TO_SUSPENDED = [
+  ...[
+    'changeCoupon',
+    'deleteCoupon',
+    'linkSale',
+    'confirmImport',
+    'undoImport',
+    'changeProduct',
+    'deleteProduct',
+    'restoreProduct',
+  ],
+  ...['correctStock', 'changeSizeGuide', 'deleteSizeGuide'],
+]
 
 let stage: DeskStage
 beforeAll(async () => {
@@ -26,6 +47,45 @@ afterAll(() => stage.shop.close())
 test('every call of the desks that names something of a seller says what is asked for', () => {
   expect(CALLS.length).toBeGreaterThan(50)
   expect(Object.keys(OBJECTS).sort()).toEqual(CALLS.map(({ name }) => name).sort())
+})
+
+describe('whoever may not work there is refused before anything is looked for', () => {
+  async function statuses(token: string) {
+    const answers = CALLS.map((call) => askAbout(stage, call, OBJECTS[call.name]?.(stage) ?? { ids: [] }, token))
+    return new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))
+  }
+
+  test('somebody who asked to sell and waits', async () => {
+    const pending = await newPerson(stage.shop, 'customer', { role: 'seller' })
+    expect([...(await statuses(pending.token))]).toEqual([403])
+  })
+
+  test('somebody of seller A who was switched off', async () => {
+    const off = await newPerson(stage.shop, 'seller', {}, stage.a.sellerId)
+    await stage.shop.database.db.update(users).set({ isActive: false }).where(eq(users.id, off.user._id))
+    expect([...(await statuses(off.token))]).toEqual([401])
+  })
+
+  test('a helper of seller A whose group may do something else', async () => {
+    const reader = await newHelper(stage.shop, ['figures:read'], stage.a.sellerId)
+    expect([...(await statuses(reader.token))]).toEqual([403])
+  })
+})
+
+test('a suspended seller changes nothing that is on sale, and sells nothing by hand', async () => {
+  const { shop, a, admin } = stage
+  const decide = (what: string) =>
+    send(shop, 'POST', `/v1/api/admin/sellers/${a.person.user._id}/${what}`, { reason: 'Late' }, admin.token)
+  expect((await decide('suspend')).statusCode).toBe(200)
+  const refused: string[] = []
+  for (const call of CALLS.filter(({ right }) => OF_GOODS.includes(right))) {
+    const answer = await askAbout(stage, call, OBJECTS[call.name]?.(stage) ?? { ids: [] }, a.person.token)
+    if (answer.statusCode === 409 && answer.json().message === OWN_SELLER_TEXTS.suspended) refused.push(call.name)
+  }
+  expect(refused.sort()).toEqual([...REFUSED_TO_SUSPENDED].sort())
+  const sale = await sendSale(shop, a.person, saleBody(shop, a.product), shop.shop.newId())
+  expect([sale.statusCode, sale.json().message]).toEqual([409, OWN_SELLER_TEXTS.suspended])
+  expect((await decide('lift')).statusCode).toBe(200)
 })
 
 describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
