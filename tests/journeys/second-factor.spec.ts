@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { stepAt, totpAt } from '#shop/sign-in/totp.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
+import { signInWith } from '../support/journey-goods.ts'
 import { forgiveFailedCalls, newestMail, PASSWORD, signUpPerson } from '../support/journey-people.ts'
+import { sellBesideHouse } from '../support/journey-sellers.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -105,4 +107,69 @@ test('a shopper adds a passkey and signs in with it', async ({ page, request, ba
   await expect(page).toHaveURL(`${home}/`)
   await page.goto(`${home}/profile/${username}`)
   await expect(section(page, 'Passkeys').getByText(/Last used/)).toBeVisible()
+})
+
+/** A paid order of that seller's, by somebody of the same state. */
+async function paidOrder(request: APIRequestContext, product: { _id: string }): Promise<string> {
+  const { token, email } = await signUpPerson(request)
+  const headers = { authorization: `Bearer ${token}` }
+  const shippingInfo = {
+    ...{ fullName: 'Meher Irani', phone: '9845012345', email, address: '22 Temple Street' },
+    ...{ city: 'Bengaluru', state: 'Karnataka', country: 'INDIA', postalCode: '560004' },
+  }
+  const line = { product, quantity: 1, color: '', size: null }
+  const data = { shippingInfo, paymentMethod: { method: 'online' }, cart: { items: [line] } }
+  const placed = await request.post('/v1/api/orders', { data, headers })
+  expect(placed.ok(), await placed.text()).toBe(true)
+  const { order, razorpayOrder } = await placed.json()
+  const control = `/sandbox/razorpay/control/orders/${razorpayOrder.id}/pay`
+  const { proof } = await (await request.post(control, { data: { outcome: 'ok' } })).json()
+  await request.post('/v1/api/payments/verify', { data: proof, headers })
+  return order.id
+}
+
+/** Two-step sign-in is on, and this browser is not asked when it signs in: its session has shown no code. */
+async function switchOn(request: APIRequestContext, { token, email }: { token: string; email: string }) {
+  const headers = { authorization: `Bearer ${token}` }
+  const base = '/v1/api/account/second-factor/totp'
+  const { secret } = await (await request.post(base, { headers, data: { password: PASSWORD } })).json()
+  const nextCode = codes(secret)
+  const confirmed = await (await request.post(`${base}/confirm`, { headers, data: { code: nextCode() } })).json()
+  const login = () => request.post('/auth/login', { data: { email, password: PASSWORD } })
+  const first = await (await login()).json()
+  const data = { token: first.secondFactor.token, code: nextCode(), remember: true }
+  expect((await request.post('/auth/login/second-factor', { data })).ok()).toBe(true)
+  return { token: (await (await login()).json()).token, code: confirmed.recoveryCodes[0] as string }
+}
+
+test('cancelling a paid order asks the seller for the code and then cancels; shipping one does not', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const seller = await sellBesideHouse(request, 'Palm mat')
+  const [sent, back] = [await paidOrder(request, seller.product), await paidOrder(request, seller.product)]
+  const { token, code } = await switchOn(request, seller)
+  await signInWith(page, token)
+  const statusOf = (number: string) => page.getByRole('article', { name: number }).getByLabel('Order status')
+  const asks = page.getByRole('dialog', { name: 'Confirm that it is you' })
+
+  await page.goto(`/seller/orders?search=${sent}`)
+  await statusOf(sent).selectOption('Shipped')
+  await expect(statusOf(sent)).toHaveValue('Shipped')
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Order status updated')
+  await expect(asks).toBeHidden()
+
+  await page.goto(`/seller/orders?search=${back}`)
+  await statusOf(back).selectOption('Cancelled')
+  await page.getByRole('button', { name: 'Change status and refund' }).click()
+  await expect(asks).toBeVisible()
+  await expectAccessible(page)
+  await asks.getByLabel('Code of your authenticator app').fill(code)
+  await asks.getByRole('button', { name: 'Confirm' }).click()
+  await expect(asks).toBeHidden()
+  await expect(statusOf(back)).toHaveValue('Cancelled')
+  await page.goto(`/seller/orders?search=${back}`)
+  await expect(statusOf(back)).toHaveValue('Cancelled')
+  forgiveFailedCalls(complaints)
 })

@@ -4,7 +4,7 @@ import { expect } from './journey.ts'
 import { adminToken } from './journey-goods.ts'
 import { newPerson, PASSWORD } from './journey-people.ts'
 
-type JourneySeller = { name: string; token: string; product: ProductJson }
+type JourneySeller = { name: string; email: string; token: string; product: ProductJson }
 
 /** Somebody who applied, was approved and sells one thing beside the shop itself. */
 export async function sellBesideHouse(request: APIRequestContext, title: string): Promise<JourneySeller> {
@@ -33,5 +33,5 @@ export async function sellBesideHouse(request: APIRequestContext, title: string)
     },
   })
   expect(added.ok(), await added.text()).toBe(true)
-  return { name, token, product: (await added.json()).product }
+  return { name, email: person.email, token, product: (await added.json()).product }
 }
