@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CHECKOUT_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { PaymentOrderJson } from '#contracts/orders/orders.ts'
 import { products } from '#database/tables/catalogue.ts'
 import { payments, webhookEvents } from '#database/tables/payments.ts'
@@ -145,6 +145,15 @@ onPostgres('paying again', (database) => {
     await settlePayment(shop.shop, placed.razorpayOrder.id)
   })
 
+  test('a second press right after the first is asked about too: it may have been paid in between', async () => {
+    const placed = await placeOnline(shop, buyer, await shelf())
+    expect((await pay(placed)).statusCode).toBe(200)
+    setFaults(shop, { webhooks: { drop: true } })
+    await payOrder(shop, placed.razorpayOrder.id)
+    const again = await pay(placed)
+    expect([again.statusCode, again.json().message]).toEqual([409, PAYMENT_TEXTS.alreadyPaid])
+  })
+
   describe('while the provider does not answer', () => {
     test('an order that has ended takes no pieces', async () => {
       const product = await shelf()
@@ -153,7 +162,7 @@ onPostgres('paying again', (database) => {
       await doAllWork(shop)
       setFaults(shop, { api: { answer: '500' } })
       const again = await pay(placed)
-      expect([again.statusCode, again.json().message]).toEqual([503, CHECKOUT_TEXTS.cardsDown])
+      expect([again.statusCode, again.json().message]).toEqual([503, PAYMENT_TEXTS.notKnown])
       expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
       expect([(await read(placed)).status, await stockOf(product)]).toEqual(['Failed', 1])
     })
@@ -168,10 +177,25 @@ onPostgres('paying again', (database) => {
       expect((await pay(placed)).statusCode).toBe(200)
     })
 
-    test('an order whose pieces are still held is answered with the window it has', async () => {
+    test('an order whose window was opened before may be paid already: it is not opened again until somebody can say', async () => {
       const placed = await placeOnline(shop, buyer, await shelf())
-      setFaults(shop, { api: { answer: '500' } })
-      expect((await pay(placed)).json().razorpayOrder).toEqual(placed.razorpayOrder)
+      setFaults(shop, { api: { answer: '500' }, webhooks: { drop: true } })
+      await payOrder(shop, placed.razorpayOrder.id)
+      const silent = await pay(placed)
+      expect([silent.statusCode, silent.json().message]).toEqual([503, PAYMENT_TEXTS.notKnown])
+      expect(Number(silent.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await read(placed)).status).toBe('Payment Pending')
+      setFaults(shop)
+      const paid = await pay(placed)
+      expect([paid.statusCode, paid.json().message]).toEqual([409, PAYMENT_TEXTS.alreadyPaid])
+    })
+
+    test('an order without a window is opened as soon as the provider answers again', async () => {
+      const placed = await placeOnline(shop, buyer, await shelf())
+      const { db } = shop.database
+      await db.update(payments).set({ providerOrderId: null }).where(eq(payments.orderId, placed.order._id))
+      setFaults(shop, { api: { answer: '500', only: 'GET' } })
+      expect((await pay(placed)).statusCode).toBe(200)
     })
   })
 

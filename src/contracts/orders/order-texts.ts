@@ -150,6 +150,8 @@ export const PAYMENT_TEXTS = {
   createFailed: 'Failed to create order.',
   unconfirmed:
     'Your bank has not confirmed the payment to us yet. We keep asking; your order shows it as soon as it has.',
+  notKnown:
+    'We could not ask the bank just now whether this is paid already, so we did not open the payment again. Please try again in a minute.',
   failed: 'Payment failed. Please try again.',
   alreadyPaid: 'This order is paid already.',
   notOnline: 'This order is paid in cash on delivery.',

@@ -85,7 +85,7 @@ export const LIMITS = {
   order_email_changes: { most: 3, ms: DAY_MS, message: ORDER_TEXTS.tooManyEmailChanges },
   payments_of_order: { most: 10, ms: 10 * MINUTE_MS, message: PAYMENT_TEXTS.tooMany },
   payments_of_account: { most: 40, ms: HOUR_MS, message: PAYMENT_TEXTS.tooMany },
-  /** How often the provider is polled for an order whose stock is held anyway. */
+  /** Per gift card: how often the provider is polled for one that waits for its payment. */
   payment_questions: { most: 1, ms: 15_000, message: PAYMENT_TEXTS.tooMany },
   /** Per network, and per order number: a wrong contact is a guess. Mailed links are not counted. */
   order_looks: { most: 200, ms: 10 * MINUTE_MS, message: ORDER_TEXTS.tooManyLooks },

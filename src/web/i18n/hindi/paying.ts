@@ -11,6 +11,13 @@ export const PAYING = {
   'Please do not pay a second time': 'कृपया दोबारा भुगतान न करें',
   'Money that was taken ends in your order or comes back to you, also if you close this page.':
     'जो पैसा कटा है वह आपके ऑर्डर में लगेगा या आपको वापस मिलेगा, यह पेज बंद करने पर भी।',
+  'It is not known yet whether this order is paid. Please do not pay a second time.':
+    'अभी पता नहीं कि इस ऑर्डर का भुगतान हुआ या नहीं। कृपया दोबारा भुगतान न करें।',
+  'We could not ask the bank just now whether this is paid already, so we did not open the payment again. Please try again in a minute.':
+    'हम अभी बैंक से नहीं पूछ सके कि इसका भुगतान हो चुका है या नहीं, इसलिए भुगतान फिर से नहीं खोला। कृपया एक मिनट में फिर कोशिश करें।',
+  'The payment did not go through. My Orders shows how your order stands and whether it can be paid.':
+    'भुगतान पूरा नहीं हुआ। आपका ऑर्डर किस स्थिति में है और उसका भुगतान हो सकता है या नहीं, यह मेरे ऑर्डर में दिखता है।',
+  'Your payment': 'आपका भुगतान',
   'What we know': 'जो हमें पता है',
   'Asking…': 'पूछ रहे हैं…',
   'Check now': 'अभी जाँचें',
