@@ -205,6 +205,10 @@ export function shownPaymentStatus({
   return refundedAmount > 0 ? 'Partly refunded' : order.paymentStatus
 }
 
+export function isPayingAction(action: string): boolean {
+  return action === 'Complete Payment' || action === 'Retry Payment'
+}
+
 /** The buttons of an order, by its status. */
 export function orderActions({ status, method }: { status: OrderStatus; method: PaymentMethod }): OrderAction[] {
   return [...ORDER_STATUS[status].actions[method], 'Send Invoice to Email']

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as calls from '#contracts/calls/orders.ts'
 import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
@@ -9,6 +10,7 @@ import { CallFailure, messageOr } from '../client/api-call.ts'
 import { guestKeyOf, keepGuestKey } from '../client/guest-keys.ts'
 import { hasToken } from '../client/session-state.ts'
 import { useAction } from '../client/use-action.ts'
+import { isOrderInCheck } from '../payment/payment-in-check.tsx'
 import { CLOSED, takePayment } from '../payment/take-payment.ts'
 import { useShowOutcome } from '../payment/use-show-outcome.ts'
 import { useFrame } from '../shell/use-frame.ts'
@@ -33,12 +35,19 @@ export function usePayOrder({ onOpen, onStay, orderKey }: PayOptions = {}) {
   const { isBusy, run } = useAction()
   const showEnd = useShowOutcome()
   const { show } = useToast()
+  const navigate = useNavigate()
   const { store, facts } = useFrame()
 
   async function begin(order: OrderJson): Promise<Text | null> {
     if (orderKey !== undefined) keepGuestKey(order._id, orderKey)
     const token = guestKeyOf(order._id)
     if (token === undefined && !hasToken()) return 'Please sign in to pay for this order.'
+    // Paid a moment ago in another tab, perhaps: the page still offers it.
+    if (isOrderInCheck(order)) {
+      onOpen?.()
+      await navigate('/orders/checking')
+      return null
+    }
     const { method, advance } = order.paymentMethod
     const isCash = method === 'COD' && advance === undefined
     const call = isCash ? calls.prepayOrder : calls.payAgain

@@ -13,6 +13,7 @@ import { useAction } from '../client/use-action.ts'
 import { clockText } from '../i18n/moments.ts'
 import { t, tText } from '../i18n/t.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
+import { OrderInCheckNotice, useOrderInCheck } from '../payment/payment-in-check.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { StatusChip } from '../ui/data/chip.tsx'
@@ -87,6 +88,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
           <AddressToConfirm order={order} orderKey={orderKey} onChanged={onChange} />
         </>
       ) : null}
+      <OrderInCheckNotice order={order} />
       {mayChange && isToPay(order) ? <PayOffer order={order} orderKey={orderKey} /> : null}
       {mayChange ? <Prepay order={order} orderKey={orderKey} /> : null}
       {mayChange ? (
@@ -138,6 +140,7 @@ export function FollowedOrderView({ orderKey, followed: { order, mayChange, hasC
 
 function PayOffer({ order, orderKey }: { order: OrderJson; orderKey: string }) {
   const { pay, isBusy, problem } = usePayOrder({ orderKey })
+  if (useOrderInCheck(order)) return null
   return (
     <div className="order-link-offer">
       <p>{t('This order is not paid yet')}</p>

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { Text } from '#rules/message.ts'
-import type { OrderAction } from '#rules/order-status.ts'
+import { isPayingAction, type OrderAction } from '#rules/order-status.ts'
 import { tText } from '../i18n/t.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -15,7 +15,7 @@ export function OrderActions({ actions, work }: { actions: readonly OrderAction[
         <Button
           key={action}
           look={action === 'Send Invoice to Email' || action === 'Request Return' ? 'line' : 'solid'}
-          busy={busy === action || (isPaying && action.endsWith('Payment'))}
+          busy={busy === action || (isPaying && isPayingAction(action))}
           disabledReason={inWords(disabledReason(action, order, new Date()))}
           onClick={() => press(action)}
         >

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
-import { isDelivered, type OrderAction, orderActions } from '#rules/order-status.ts'
+import { isDelivered, isPayingAction, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
-import { tText } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
+import { useOrderInCheck } from '../payment/payment-in-check.tsx'
 import { Button } from '../ui/actions/button.tsx'
+import { TextLink } from '../ui/actions/link.tsx'
 import { payingMethod, rowId } from './order-facts.ts'
 import { type ActionMessage, useOrderWork } from './use-order-work.ts'
 
@@ -14,7 +16,9 @@ export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: (
   const [notice, setNotice] = useState<ActionMessage | null>(null)
   const work = useOrderWork(order, setNotice, () => undefined)
   const action = nextAction(order)
+  const isInCheck = useOrderInCheck(order)
   if (action === null) return null
+  if (isInCheck && isPayingAction(action)) return <InCheck />
   const problem = work.problem ?? (notice?.isGood === false ? notice.message : null)
 
   function act(next: OrderAction | 'Buy again') {
@@ -36,6 +40,16 @@ export function OrderCardAction({ order, onOpen }: { order: OrderJson; onOpen: (
       </Button>
       {work.plan === null ? null : <AgainDialog plan={work.plan} onTake={work.takeAgain} onClose={work.leaveAgain} />}
       <span role="alert">{problem === null ? null : tText(problem)}</span>
+    </div>
+  )
+}
+
+function InCheck() {
+  return (
+    <div className="order-next-action">
+      <p>
+        {t('We are checking your payment')} <TextLink href="/orders/checking">{t('See how it stands')}</TextLink>
+      </p>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { guestKeyOf } from '../client/guest-keys.ts'
 import { signInPath } from '../client/next-path.ts'
 import { countPurchases } from '../client/search-counts.ts'
 import { t, tText } from '../i18n/t.ts'
+import { useTabTitle } from '../shell/use-tab-title.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Steps } from '../ui/navigation/steps.tsx'
@@ -22,7 +23,11 @@ import { useLinkedOrder } from './use-linked-order.ts'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: t('Order Confirmed'), description: t('Your order.'), path: '/order-confirmation' })
+  accountMeta(matches, {
+    title: t('Your order'),
+    description: t('What became of an order.'),
+    path: '/order-confirmation',
+  })
 
 /** The order of this browser, or the one named by an email's link [ORDER-11]. */
 export default function OrderConfirmation() {
@@ -49,6 +54,7 @@ export default function OrderConfirmation() {
 }
 
 function NoOrder() {
+  useTabTitle(t('No order found'))
   return (
     <div className="wrap">
       <EmptyState

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { toEnglish } from '#rules/message.ts'
-import { type OrderAction, orderActions } from '#rules/order-status.ts'
+import { isPayingAction, type OrderAction, orderActions } from '#rules/order-status.ts'
 import { shownRefundStatus } from '#rules/shown-refund.ts'
 import { dayText } from '../i18n/dates.ts'
 import { clockText } from '../i18n/moments.ts'
 import { t, tText } from '../i18n/t.ts'
+import { OrderInCheckNotice, useOrderInCheck } from '../payment/payment-in-check.tsx'
 import { useMedia } from '../ui/base/use-media.ts'
 import { StatusChip } from '../ui/data/chip.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
@@ -45,7 +46,10 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
   const work = useOrderWork(order, setNotice, onMakeWay, onComeBack)
   // On a phone only the next action stays in the footer: more would cover the order.
   const isPhone = useMedia('(max-width: 767px)', false)
-  const actions = orderActions({ status: order.status, method: payingMethod(order.paymentMethod) }).toReversed()
+  const isInCheck = useOrderInCheck(order)
+  const actions = orderActions({ status: order.status, method: payingMethod(order.paymentMethod) })
+    .filter((action) => !isInCheck || !isPayingAction(action))
+    .toReversed()
   const isUrgent = (action: OrderAction) =>
     !isPhone || (action !== 'Send Invoice to Email' && disabledReason(action, order, new Date()) === null)
   const urgent = actions.filter(isUrgent)
@@ -65,6 +69,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
     <Dialog
       open
       size="wide"
+      isHistoryStep
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
@@ -99,6 +104,7 @@ export default function OrderDialog({ order, onClose, onMakeWay, onComeBack, ret
           {notice.message}
         </Notice>
       )}
+      <OrderInCheckNotice order={order} />
       <PurchaseParts order={order} />
       <div className="order-detail">
         <div className="order-detail-column">

@@ -16,15 +16,16 @@ import { useUser } from '../client/use-session.ts'
 import { useDelivery } from '../delivery/use-delivery.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
 import { isPaidOrder } from '../payment/check-payment.ts'
+import { isOrderInCheck } from '../payment/payment-in-check.tsx'
 import { CLOSED, takeFromCart } from '../payment/take-payment.ts'
 import { usePaymentWatch, type Watched } from '../payment/use-payment-watch.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
-import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/order-failed'
 import { isToPay } from './order-facts.ts'
+import { OrderHail } from './order-hail.tsx'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderStatusHeader } from './order-status-header.tsx'
 import { usePresentOrder } from './use-present-order.ts'
@@ -32,8 +33,8 @@ import { useRetryAfterReload } from './use-retry-after-reload.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, {
-    title: t('Payment Failed'),
-    description: t('The payment did not go through.'),
+    title: t('Your payment'),
+    description: t('What became of a payment.'),
     path: '/orders/failed',
   })
 
@@ -103,19 +104,15 @@ function Failed({ order, message, onConfirmed }: FailedProps) {
 function Headline({ isClosed }: { isClosed: boolean }) {
   if (isClosed) {
     return (
-      <header className="order-hail waiting">
-        <Icon of={Clock} />
-        <h1>{t('Payment not finished')}</h1>
+      <OrderHail icon={Clock} title={t('Payment not finished')} tone="waiting">
         <p>{t('You can pay whenever you are ready, while your order is kept.')}</p>
-      </header>
+      </OrderHail>
     )
   }
   return (
-    <header className="order-hail failed">
-      <Icon of={CircleX} />
-      <h1>{t('Payment Failed')}</h1>
+    <OrderHail icon={CircleX} title={t('Payment Failed')} tone="failed">
       <p>{t("We couldn't process your payment. Please try again.")}</p>
-    </header>
+    </OrderHail>
   )
 }
 
@@ -168,12 +165,10 @@ function newestOf(passed: unknown): OrderJson | null {
 /** A paid or pending order redirects to its own page. */
 function useWayOn(order: OrderJson | null): boolean {
   const navigate = useNavigate()
-  const orderId = order?._id ?? null
   const isPaid = isPaidOrder(order)
-  const checking = order === null ? undefined : readCheckout().checking
-  const isInCheck = !isPaid && checking !== undefined && checking.orderId === orderId
+  const isInCheck = isOrderInCheck(order)
   const lead = useEffectEvent(() => {
-    const state = isPaid ? { order, message: PAYMENT_TEXTS.verified } : { order, checking }
+    const state = isPaid ? { order, message: PAYMENT_TEXTS.verified } : { order, checking: readCheckout().checking }
     if (isPaid) takeFromCart(order)
     void navigate(isPaid ? '/orders/success' : '/orders/checking', { replace: true, state })
   })

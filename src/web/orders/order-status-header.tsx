@@ -10,24 +10,25 @@ import { setCurrentOrder } from '../client/current-order.ts'
 import { guestKeyOf } from '../client/guest-keys.ts'
 import { useAction } from '../client/use-action.ts'
 import { t, tRich, tText } from '../i18n/t.ts'
+import { useOrderInCheck } from '../payment/payment-in-check.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
-import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useToast } from '../ui/feedback/toast-context.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { AddressToConfirm } from './address-to-confirm.tsx'
 import { CodeSentence, ConfirmByCode } from './confirm-by-code.tsx'
 import { isPaidBackByHand, isToConfirm, isToPay, orderTitle } from './order-facts.ts'
+import { OrderHail } from './order-hail.tsx'
 import { orderPath } from './order-path.ts'
 
-type OrderHailProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
+type HeaderProps = { order: OrderJson; message: string; onConfirmed?: ((order: OrderJson) => void) | undefined }
 
 /**
  * Header by order state: confirmed [ORDER-03] [ORDER-14], to confirm, to pay, or ended. `message` is shown for an
  * active one.
  */
-export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProps) {
+export function OrderStatusHeader({ order, message, onConfirmed }: HeaderProps) {
   if (isDead(order.status)) return <Ended order={order} />
   const orderKey = guestKeyOf(order._id)
   if (isToConfirm(order) && orderKey !== undefined) {
@@ -36,11 +37,9 @@ export function OrderStatusHeader({ order, message, onConfirmed }: OrderHailProp
   if (isToConfirm(order)) return <ToConfirm order={order} onConfirmed={onConfirmed} />
   if (isToPay(order)) return <Unpaid order={order} orderKey={orderKey} />
   return (
-    <header className="order-hail">
-      <Icon of={CircleCheck} />
-      <h1>{t('Order Confirmed!')}</h1>
+    <OrderHail icon={CircleCheck} title={t('Order Confirmed!')} tabTitle={t('Order Confirmed')}>
       <p>{tText(message)}</p>
-    </header>
+    </OrderHail>
   )
 }
 
@@ -49,11 +48,13 @@ function Ended({ order }: { order: OrderJson }) {
   const wasSent = trackingDetails.some((told) => isOnItsWay(told.status))
   const isPaid = paymentMethod.paymentDate !== null || Boolean(paymentMethod.advance?.paidAt)
   return (
-    <header className="order-hail failed">
-      <Icon of={CircleX} />
-      <h1>{status === OrderStatus.Cancelled ? t('This order is cancelled') : t('This order has failed')}</h1>
+    <OrderHail
+      icon={CircleX}
+      title={status === OrderStatus.Cancelled ? t('This order is cancelled') : t('This order has failed')}
+      tone="failed"
+    >
       <p>{isPaidAtDoor(order) ? cashBackText(wasSent) : wasSent ? sentText(isPaid) : keptText(isPaid)}</p>
-    </header>
+    </OrderHail>
   )
 }
 
@@ -83,16 +84,26 @@ function keptText(isPaid: boolean): string {
 /** An online order without a payment. */
 function Unpaid({ order, orderKey }: { order: OrderJson; orderKey: string | undefined }) {
   const href = orderPath(order, orderKey)
+  if (useOrderInCheck(order)) return <InCheck />
   return (
-    <header className="order-hail waiting">
-      <Icon of={Clock} />
-      <h1>{t('This order is not paid yet')}</h1>
+    <OrderHail icon={Clock} title={t('This order is not paid yet')} tone="waiting">
       <p>
         {tRich('You can complete the payment in {orders}.', {
           orders: <TextLink href={href}>{orderKey === undefined ? t('My Orders') : tText(orderTitle(order))}</TextLink>,
         })}
       </p>
-    </header>
+    </OrderHail>
+  )
+}
+
+function InCheck() {
+  return (
+    <OrderHail icon={Clock} title={t('We are checking your payment')} tone="waiting">
+      <p>{t('It is not known yet whether this order is paid. Please do not pay a second time.')}</p>
+      <p>
+        <TextLink href="/orders/checking">{t('See how it stands')}</TextLink>
+      </p>
+    </OrderHail>
   )
 }
 
@@ -101,7 +112,7 @@ function ToConfirmByCode({
   order,
   orderKey,
   onConfirmed,
-}: Pick<OrderHailProps, 'order' | 'onConfirmed'> & { orderKey: string }) {
+}: Pick<HeaderProps, 'order' | 'onConfirmed'> & { orderKey: string }) {
   const { show } = useToast()
   function confirmed(fresh: OrderJson, message: Text) {
     setCurrentOrder(fresh)
@@ -109,20 +120,18 @@ function ToConfirmByCode({
     onConfirmed?.(fresh)
   }
   return (
-    <header className="order-hail waiting">
-      <Icon of={Clock} />
-      <h1>{t('Please confirm your order')}</h1>
+    <OrderHail icon={Clock} title={t('Please confirm your order')} tone="waiting">
       <p>
         <CodeSentence order={order} />
       </p>
       <ConfirmByCode key={order.shippingInfo.email} order={order} orderKey={orderKey} onConfirmed={confirmed} />
       <AddressToConfirm order={order} orderKey={orderKey} onChanged={onConfirmed} />
-    </header>
+    </OrderHail>
   )
 }
 
 /** A cash order that its buyer must confirm, with the button. */
-function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onConfirmed'>) {
+function ToConfirm({ order, onConfirmed }: Pick<HeaderProps, 'order' | 'onConfirmed'>) {
   const [problem, setProblem] = useState<Text | null>(null)
   const { isBusy, run } = useAction()
   const { show } = useToast()
@@ -139,15 +148,13 @@ function ToConfirm({ order, onConfirmed }: Pick<OrderHailProps, 'order' | 'onCon
   }
   return (
     <>
-      <header className="order-hail waiting">
-        <Icon of={Clock} />
-        <h1>{t('Please confirm your order')}</h1>
+      <OrderHail icon={Clock} title={t('Please confirm your order')} tone="waiting">
         <p>{t('It is placed, and kept for you for 24 hours. Press the button here or the one in our email.')}</p>
         <Button busy={isBusy} busyText={t('Confirming…')} onClick={() => void confirm()}>
           {t('Confirm COD Order')}
         </Button>
         <AddressToConfirm order={order} onChanged={onConfirmed} />
-      </header>
+      </OrderHail>
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
     </>
   )

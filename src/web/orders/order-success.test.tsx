@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { setCurrentOrder } from '../client/current-order.ts'
+import { storeCheckout } from '../client/stored-checkout.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import OrderConfirmation from './order-confirmation.tsx'
 import { anOrder } from './order-for-test.ts'
@@ -128,6 +129,28 @@ test('one that has its yes is confirmed [ORDER-14]', async () => {
 test('an online order without its money is not called confirmed', async () => {
   const host = await visit('/order-confirmation', anOrder(), { passed: { order: anOrder(), message: '' } })
   expect(heading(host)).toBe('This order is not paid yet')
+})
+
+test.each([
+  ['one that stands', paid, 'Order Confirmed'],
+  ['one that waits for a yes', waiting, 'Please confirm your order'],
+  ['one that is not paid', anOrder(), 'This order is not paid yet'],
+  ['a cancelled one', cancelled, 'This order is cancelled'],
+])('the tab says of %s what the page says', async (_, order, title) => {
+  document.title = 'Your order - Threadspeak'
+  await visit('/order-confirmation', order, { passed: { order, message: '' } })
+  expect(document.title).toBe(`${title} - Threadspeak`)
+})
+
+test('while its payment is being checked an order is not called unpaid, and nothing offers to pay again', async () => {
+  const unpaid = anOrder()
+  const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' }
+  storeCheckout({ checking: { orderId: unpaid._id, orderNumber: unpaid.id, amountPaise: 95_500, proof } })
+  onTestFinished(() => storeCheckout({ checking: undefined }))
+  const host = await visit('/order-confirmation', unpaid, { passed: { order: unpaid, message: '' } })
+  expect(heading(host)).toBe('We are checking your payment')
+  expect(host.querySelector('.order-hail a')?.getAttribute('href')).toBe('/orders/checking')
+  expect(host.textContent).not.toMatch(/complete the payment|not paid yet/)
 })
 
 test('a link in a mail shows the order that it names, not the last one of this browser [ORDER-11]', async () => {

@@ -9,6 +9,7 @@ import { BusyScreen } from '../account/busy-screen.tsx'
 import { isOrder } from '../client/current-order.ts'
 import { guestKeyOf } from '../client/guest-keys.ts'
 import { t, tText } from '../i18n/t.ts'
+import { useTabTitle } from '../shell/use-tab-title.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -20,7 +21,7 @@ import { OrderStatusHeader } from './order-status-header.tsx'
 import { usePresentOrder } from './use-present-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, { title: t('Order Confirmed'), description: t('Thank you.'), path: '/orders/success' })
+  accountMeta(matches, { title: t('Your order'), description: t('What became of an order.'), path: '/orders/success' })
 
 const NEXT = [
   { icon: Mail, title: 'Confirmation email', text: 'A letter with everything you ordered is on its way to you.' },
@@ -79,6 +80,7 @@ function WhatsNext() {
 }
 
 function NoOrder() {
+  useTabTitle(tText(ORDER_TEXTS.missing))
   return (
     <div className="wrap">
       <EmptyState

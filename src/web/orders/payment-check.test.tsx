@@ -7,6 +7,7 @@ import { PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
 import { click } from '../../../tests/support/mount.tsx'
 import { setCurrentOrder } from '../client/current-order.ts'
 import { readCheckout, storeCheckout } from '../client/stored-checkout.ts'
+import { CLOSED } from '../payment/take-payment.ts'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import OrderFailed from './order-failed.tsx'
 import { anOrder } from './order-for-test.ts'
@@ -145,6 +146,26 @@ test('a payment that the provider says has failed leads to the page for it', asy
   known = { result: { order: anOrder({ status: 'Failed', paymentMethod: { status: 'Failed' } }) } }
   const { heading } = await open('/orders/checking')
   expect(heading()).toBe('Payment Failed')
+})
+
+test('a payment that came to nothing, of an order that cannot be read here, ends in a true sentence', async () => {
+  storeCheckout({ checking })
+  verifies = [{ status: 409, result: { success: false, message: PAYMENT_TEXTS.verifyFailed } }]
+  const { host, heading } = await open('/orders/checking', null)
+  expect(heading()).toBe('Payment Failed')
+  expect(host.textContent).toContain('My Orders shows how your order stands')
+  expect(host.textContent).not.toMatch(/checking|second time/)
+  expect(readCheckout().checking).toBeUndefined()
+})
+
+test.each([
+  ['declined', order, 'Declined', 'Payment Failed'],
+  ['not finished', order, CLOSED, 'Payment not finished'],
+  ['cancelled since', anOrder({ status: 'Cancelled' }), 'Declined', 'This order is cancelled'],
+])('the tab says what the page of a failure says: %s', async (_, now, message, title) => {
+  known = { result: { order: now } }
+  const { heading } = await open('/orders/failed', { order, message })
+  expect([heading(), document.title]).toEqual([title, `${title} - Threadspeak`])
 })
 
 test('the browser may have been closed meanwhile: the payment is found in storage', async () => {

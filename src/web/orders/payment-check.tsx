@@ -1,7 +1,8 @@
-import { Clock, Undo2 } from 'lucide-react'
+import { CircleX, Clock, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import type { Text } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
 import { isOpen } from '#rules/order-status.ts'
 import { accountMeta } from '../account/account-meta.ts'
@@ -12,17 +13,18 @@ import { signInPath } from '../client/next-path.ts'
 import { tokenFrom } from '../client/session-state.ts'
 import { isPaymentInCheck, type PaymentInCheck, readCheckout } from '../client/stored-checkout.ts'
 import { useSession } from '../client/use-session.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import type { Checked } from '../payment/check-payment.ts'
 import { usePaymentCheck } from '../payment/use-payment-check.ts'
 import { useShowOutcome } from '../payment/use-show-outcome.ts'
+import { useTabTitle } from '../shell/use-tab-title.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { TextLink } from '../ui/actions/link.tsx'
-import { Icon } from '../ui/base/icon.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Route } from './+types/payment-check'
+import { OrderHail } from './order-hail.tsx'
 import { OrderOverview } from './order-overview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,6 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Waits for a payment whose outcome is unknown. Redirects by itself. */
 export default function PaymentCheck() {
   const payment = usePayment()
+  const { state } = useLocation()
   const session = useSession()
   const guestKey = guestKeyOf(payment?.orderId)
   const check = usePaymentCheck(payment ?? null, guestKey ?? tokenFrom(session))
@@ -43,14 +46,15 @@ export default function PaymentCheck() {
   if (payment === undefined) return <BusyScreen label={t('Loading...')} />
   if (payment === null) return <NothingToCheck />
   if (checked?.kind === 'returned') return <ComingBack order={checked.order} />
+  if (checked?.kind === 'not paid' && (checked.order ?? state?.order ?? null) === null) {
+    return <NotPaid message={checked.message} />
+  }
   const isGuest = (session.status === 'guest' && guestKey === undefined) || checked?.kind === 'signed out'
   return (
     <div className="wrap order-page">
-      <header className="order-hail waiting">
-        <Icon of={Clock} />
-        <h1>{t('We are checking your payment')}</h1>
+      <OrderHail icon={Clock} title={t('We are checking your payment')} tone="waiting">
         <p>{t('The payment window told us that you paid. We are asking the bank, and this page changes by itself.')}</p>
-      </header>
+      </OrderHail>
       <Notice tone="warn" title={t('Please do not pay a second time')} isQuiet>
         {t('Money that was taken ends in your order or comes back to you, also if you close this page.')}
       </Notice>
@@ -151,20 +155,36 @@ function SignInFirst() {
 function ComingBack({ order }: { order: OrderJson }) {
   return (
     <div className="wrap order-page">
-      <header className="order-hail waiting">
-        <Icon of={Undo2} />
-        <h1>{t('Your money is coming back')}</h1>
+      <OrderHail icon={Undo2} title={t('Your money is coming back')} tone="waiting">
         <p>
           {isStillToPay(order)
             ? t('The payment arrived when this order was on its way already, so you pay at the door as before.')
             : t('The payment arrived when this order could no longer be kept for you. You owe us nothing.')}
         </p>
-      </header>
+      </OrderHail>
       <OrderOverview order={order} orderHeading={t('Order details')} paymentHeading={t('Payment details')} />
       <div className="order-ways">
         <ButtonLink href="/cart">{t('Back to Cart')}</ButtonLink>
         <ButtonLink look="line" href="/orders">
           {t('View My Orders')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The payment came to nothing, and the order itself cannot be read here: where it can, its own page tells of it. */
+function NotPaid({ message }: { message: Text }) {
+  return (
+    <div className="wrap order-page">
+      <OrderHail icon={CircleX} title={t('Payment Failed')} tone="failed">
+        <p>{t('The payment did not go through. My Orders shows how your order stands and whether it can be paid.')}</p>
+      </OrderHail>
+      <Notice tone="bad">{tText(message)}</Notice>
+      <div className="order-ways">
+        <ButtonLink href="/orders">{t('View My Orders')}</ButtonLink>
+        <ButtonLink look="line" href="/cart">
+          {t('Back to Cart')}
         </ButtonLink>
       </div>
     </div>
@@ -177,6 +197,7 @@ function isStillToPay({ status, paymentMethod }: OrderJson): boolean {
 }
 
 function NothingToCheck() {
+  useTabTitle(t('No payment waits to be checked'))
   return (
     <div className="wrap">
       <EmptyState
