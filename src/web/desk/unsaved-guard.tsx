@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -11,7 +12,9 @@ import {
 } from 'react'
 import { useBlocker } from 'react-router'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
+import { isBackOverOverlay } from '../shell/back-closes-overlays.tsx'
 import { useClosingQuestion } from '../shell/use-closing-question.ts'
+import { closeTopOverlay } from '../ui/overlay/open-overlays.ts'
 
 const AlertDialog = lazyOverlay(async () => ({ default: (await import('../ui/overlay/alert-dialog.tsx')).AlertDialog }))
 
@@ -29,8 +32,8 @@ type Unsaved = {
 export const UnsavedContext = createContext<Unsaved | null>(null)
 
 /**
- * Confirms before unsaved changes are lost: on navigation, Back, sign-out and window close. Once per desk: the router
- * allows one blocker at a time; forms register with `useUnsaved`.
+ * Confirms before unsaved changes are lost: on navigation, Back, sign-out and window close. Back closes what lies over
+ * the page first. Once per desk: the router allows one blocker at a time; forms register with `useUnsaved`.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const dirty = useRef(new Map<string, LostAt>())
@@ -38,10 +41,23 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [isDirty, setDirty] = useState(false)
   const [leave, setLeave] = useState<(() => void) | null>(null)
   // Evaluated on navigation: a form saved just before does not block.
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+  const isToClose = useRef(false)
+  const blocker = useBlocker((step) => {
+    isToClose.current = !isAsking && isBackOverOverlay(step)
+    if (isToClose.current) return true
+    const { currentLocation: from, nextLocation: to } = step
     if (from.pathname !== to.pathname) return dirty.current.size > 0
     return from.search !== to.search && [...dirty.current.values()].includes('query')
   })
+  const isAsking = (blocker.state === 'blocked' && !isToClose.current) || leave !== null
+  const closeInstead = useEffectEvent(() => {
+    if (!isToClose.current) return
+    blocker.reset?.()
+    closeTopOverlay()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') closeInstead()
+  }, [blocker.state])
   useClosingQuestion(isDirty)
 
   const set = useCallback((form: string, lostAt: LostAt | null) => {
@@ -54,7 +70,6 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     else setLeave(() => wanted)
   }, [])
   const value = useMemo(() => ({ set, ask, drafts }), [set, ask, drafts])
-  const isAsking = blocker.state === 'blocked' || leave !== null
 
   function stay() {
     setLeave(null)

@@ -1,6 +1,5 @@
 import { toEnglish } from '#rules/message.ts'
 import { t, tText } from '../i18n/t.ts'
-import { useBackCloses } from '../shell/use-back-closes.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -10,7 +9,6 @@ type AgainDialogProps = { plan: AgainPlan; onTake: (plan: AgainPlan) => void; on
 
 /** What changed since the order, before anything is put into the cart. */
 export default function AgainDialog({ plan, onTake, onClose }: AgainDialogProps) {
-  useBackCloses(onClose)
   const changes = (
     <ul className="cart-changes">
       {plan.changes.map((change) => (

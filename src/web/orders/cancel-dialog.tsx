@@ -1,7 +1,6 @@
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { isPending } from '#rules/order-status.ts'
 import { t } from '../i18n/t.ts'
-import { useBackCloses } from '../shell/use-back-closes.ts'
 import { useFrame } from '../shell/use-frame.ts'
 import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
 
@@ -14,7 +13,6 @@ type CancelDialogProps = {
 }
 
 export function CancelDialog({ order, isPaid, isBusy, onCancel, onClose }: CancelDialogProps) {
-  useBackCloses(onClose)
   const { storeName } = useFrame().store
   const scope = scopeText(order, storeName)
   return (

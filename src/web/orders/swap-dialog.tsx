@@ -7,7 +7,6 @@ import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { editChoices, groupChoices } from '../edits/edit-choices.ts'
 import { t, tText } from '../i18n/t.ts'
-import { useBackCloses } from '../shell/use-back-closes.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
@@ -24,7 +23,6 @@ type Props = {
 
 /** Another size or colour of something that was just ordered. */
 export default function SwapDialog({ order, orderKey, onActed, onClose }: Props) {
-  useBackCloses(onClose)
   const { items } = order.cart
   const [itemId, setItemId] = useState(items.length === 1 ? (items[0]?._id ?? '') : '')
   const [chosen, setChosen] = useState('')

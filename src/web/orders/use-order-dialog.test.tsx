@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { click, send } from '../../../tests/support/mount.tsx'
+import { BackClosesOverlays } from '../shell/back-closes-overlays.tsx'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { OrderCard } from './order-card.tsx'
 import { anOrder } from './order-for-test.ts'
@@ -28,6 +29,7 @@ function List() {
       </ul>
       {isMissing ? <p role="status">missing</p> : null}
       {dialog}
+      <BackClosesOverlays />
     </>
   )
 }

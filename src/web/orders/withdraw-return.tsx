@@ -6,7 +6,6 @@ import { withdrawProblem } from '#rules/withdraw-return.ts'
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
 import { t } from '../i18n/t.ts'
-import { useBackCloses } from '../shell/use-back-closes.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { FieldError } from '../ui/forms/field-error.tsx'
 import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
@@ -61,7 +60,6 @@ type QuestionProps = {
 }
 
 function Question({ asked, isExchange, isBusy, onYes, onClose }: QuestionProps) {
-  useBackCloses(onClose)
   return (
     <AlertDialog
       open

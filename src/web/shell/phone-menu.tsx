@@ -6,7 +6,6 @@ import { t, tText } from '../i18n/t.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { Sheet } from '../ui/overlay/sheet.tsx'
 import { PhoneAccountLinks, PhoneGuestLinks, PhoneSignOut } from './account-links-phone.tsx'
-import { BackCloses } from './back-closes.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MAIN_LINKS } from './main-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -24,7 +23,6 @@ export default function PhoneMenu({ storeName, categories, onClose }: PhoneMenuP
   const footer = user === null ? <PhoneGuestLinks onClose={onClose} /> : <PhoneSignOut onLeft={onClose} />
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()} title={storeName} side="start" tall footer={footer}>
-      <BackCloses onClose={onClose} />
       <nav className="menu-links" aria-label={t('Main')}>
         {[...MAIN_LINKS, ...(user === null ? GUEST_LINKS : [])].map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>

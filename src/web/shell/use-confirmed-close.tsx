@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { t, tText } from '../i18n/t.ts'
 import { AlertDialog } from '../ui/overlay/alert-dialog.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 import { useClosingQuestion } from './use-closing-question.ts'
 
 type AskedClose = { close: () => void; question: ReactNode }
@@ -11,7 +10,6 @@ export function useConfirmedClose(isDirty: boolean, onClose: () => void, title: 
   const [isAsking, setAsking] = useState(false)
   const close = () => (isDirty ? setAsking(true) : onClose())
   useClosingQuestion(isDirty)
-  useBackCloses(() => (isAsking ? setAsking(false) : close()))
   const question = (
     <AlertDialog
       open={isAsking}

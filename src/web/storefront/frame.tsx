@@ -6,6 +6,7 @@ import { followStoredCart } from '../client/cart.ts'
 import { warmCatalogueOnUse } from '../client/warm-catalogue.ts'
 import { followStoredWishes } from '../client/wishes.ts'
 import { t } from '../i18n/t.ts'
+import { BackClosesOverlays } from '../shell/back-closes-overlays.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
@@ -36,6 +37,7 @@ export default function StorefrontFrame() {
       <Header storeName={store.storeName} categories={categories} />
       {isListPending ? null : <StoreLoading />}
       <SessionLoading />
+      <BackClosesOverlays />
       <OfflineNotice />
       <div className="nav-progress" data-busy={navigation.state !== 'idle'} />
       <main id="main" tabIndex={-1} data-pending={isListPending || undefined}>

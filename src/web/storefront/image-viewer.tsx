@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../i18n/t.ts'
-import { BackCloses } from '../shell/back-closes.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { classNames } from '../ui/base/class-names.ts'
 import { ResponsiveImage } from '../ui/media/responsive-image.tsx'
@@ -79,7 +78,6 @@ export default function ImageViewer({ title, images, first, onClose }: ImageView
   )
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={title} size="full" footer={tools}>
-      <BackCloses onClose={onClose} />
       <ul className={classNames('viewer', isClose && 'close')} ref={strip} onScroll={swiped}>
         {images.map(({ src, alt }, i) => (
           <li key={src} className={isClose && i === shown ? 'near' : undefined}>

@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { lazyOverlay } from '../client/lazy-overlay.tsx'
 import { t, tPlural } from '../i18n/t.ts'
-import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { Chip } from '../ui/data/chip.tsx'
@@ -14,7 +13,15 @@ const Sheet = lazyOverlay(async () => ({ default: (await import('../ui/overlay/s
 
 export type FilterGroup = RadioFilter | ChipFilter | SwitchFilter
 
-type Chosen = { legend: string; name: string; value: string; onChange: (value: string) => void }
+type Chosen = {
+  legend: string
+  /** Also the parameter of the URL. */
+  name: string
+  value: string
+  onChange: (value: string) => void
+  /** Leads to another path, so that it is no parameter. */
+  isPath?: boolean
+}
 type RadioFilter = Chosen & { look?: 'list'; options: readonly Choice[] }
 /** Many short values, some with a swatch. */
 type ChipFilter = Chosen & { look: 'chips'; options: readonly ChipChoice[] }
@@ -25,6 +32,7 @@ type SwitchFilter = {
   isOn: boolean
   /** Null where nobody knows it. */
   count: number | null
+  isPath?: false
   onChange: (isOn: boolean) => void
 }
 
@@ -79,7 +87,6 @@ export function ListingFilters({ groups, chosenCount, total, onClear }: ListingF
             </Button>
           }
         >
-          <BackCloses onClose={() => setOpen(false)} />
           <FilterGroups groups={groups} place="sheet" />
         </Sheet>
       ) : null}

@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../i18n/t.ts'
-import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { CopyButton } from '../ui/actions/copy-button.tsx'
 import { Icon } from '../ui/base/icon.tsx'
@@ -34,7 +33,6 @@ function ShareDialog({ title, image, query, onClose }: ShareDialogProps) {
   }, [shared])
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Share this piece')} size="narrow">
-      <BackCloses onClose={onClose} />
       <ul className="share-ways">
         {shareLinks(url, title, window.location.origin + image).map(({ name, href }) => (
           <li key={name}>

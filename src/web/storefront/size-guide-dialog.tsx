@@ -3,7 +3,6 @@ import type { SizeGuideJson } from '#contracts/catalogue/size-guides.ts'
 import { LENGTH_UNITS, type LengthUnit } from '#rules/size-measures.ts'
 import { keep, readStored } from '../client/local-storage.ts'
 import { t } from '../i18n/t.ts'
-import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -23,7 +22,6 @@ export default function SizeGuideDialog({ guideId, size, onClose }: SizeGuideDia
   const { guide, hasFailed, retry } = useSizeGuide(guideId)
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Size guide')} size="wide">
-      <BackCloses onClose={onClose} />
       {guide === null ? <Waiting hasFailed={hasFailed} retry={retry} /> : <SizeGuide guide={guide} size={size} />}
     </Dialog>
   )

@@ -7,7 +7,6 @@ import { api } from '../client/api.ts'
 import { changeLists } from '../client/own-wishes.ts'
 import { useForm } from '../client/use-form.ts'
 import { t, tText } from '../i18n/t.ts'
-import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -45,7 +44,6 @@ export default function ListDialog({ list, onAdded, onClose }: ListDialogProps) 
         </Button>
       }
     >
-      <BackCloses onClose={onClose} />
       <form {...form.form} id={id}>
         {form.notice === null ? null : <Notice tone="bad">{tText(form.notice)}</Notice>}
         <Field label={t('Name of the list')} error={form.problems.name} hint={t('Such as Diwali, or For my sister.')}>

@@ -4,7 +4,6 @@ import type { Text } from '#rules/message.ts'
 import { useForm } from '../client/use-form.ts'
 import { useUser } from '../client/use-session.ts'
 import { t, tText } from '../i18n/t.ts'
-import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -51,7 +50,6 @@ export default function NoticeDialog({ asked, title, onClose }: NoticeDialogProp
         )
       }
     >
-      <BackCloses onClose={onClose} />
       {done === null ? (
         <form {...form.form} id={id}>
           {form.notice === null ? null : <Notice tone="bad">{tText(form.notice)}</Notice>}

@@ -7,7 +7,6 @@ import { api } from '../client/api.ts'
 import { changeLists } from '../client/own-wishes.ts'
 import { useAction } from '../client/use-action.ts'
 import { t, tText } from '../i18n/t.ts'
-import { BackCloses } from '../shell/back-closes.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { CopyButton } from '../ui/actions/copy-button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -31,7 +30,6 @@ export default function ShareListDialog({ list, onClose }: { list: WishlistJson;
   }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={t('Share this list')} size="narrow">
-      <BackCloses onClose={onClose} />
       {problem === null ? null : <Notice tone="bad">{tText(problem)}</Notice>}
       <p className="wish-share-hint">
         {t('Whoever has the link sees the name of the list and what is on it, and nothing about you.')}

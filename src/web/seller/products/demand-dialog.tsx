@@ -3,7 +3,6 @@ import type { DemandAnswer } from '#contracts/seller/product-demand.ts'
 import type { SellerProductJson } from '#contracts/seller/seller-products.ts'
 import { valuesText } from '#rules/variants/variant.ts'
 import { useApiQuery } from '../../desk/use-api-query.ts'
-import { BackCloses } from '../../shell/back-closes.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -31,7 +30,6 @@ export default function DemandDialog({ product, onClose }: { product: SellerProd
   const rows = data?.demand.filter((row) => wanted(row) > 0).sort((a, b) => wanted(b) - wanted(a))
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Demand" lead={product.title} size="middle">
-      <BackCloses onClose={onClose} />
       {rows === undefined && error === null ? (
         <Loading label="Loading the demand">
           <Skeleton lines={4} />

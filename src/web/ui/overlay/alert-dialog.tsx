@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Button } from '../actions/button.tsx'
+import { OpenOverlay } from './open-overlays.ts'
 
 type AlertDialogProps = {
   open: boolean
@@ -30,6 +31,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      {open ? <OpenOverlay onClose={() => onOpenChange(false)} /> : null}
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Popup className={`dialog ${size} asking`} initialFocus={other === undefined ? undefined : confirm}>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { t } from '../../i18n/t.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { OpenOverlay } from './open-overlays.ts'
 
 type DialogProps = {
   open: boolean
@@ -18,14 +19,18 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Focus target on close, if not the previous element. */
   returnFocusTo?: (() => HTMLElement | null) | undefined
+  /** Opening it was a step in the history, so that Back closes it by itself. */
+  isHistoryStep?: boolean | undefined
   children: ReactNode
 }
 
-/** Focus trap, Esc closes, focus is restored. Load it with `lazyOverlay()`. */
+/** Focus trap, Esc and Back close, focus is restored. Load it with `lazyOverlay()`. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, lead, footer, size = 'middle', initialFocus, returnFocusTo, children } = props
+  const { isHistoryStep = false } = props
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      {open && !isHistoryStep ? <OpenOverlay onClose={() => onOpenChange(false)} /> : null}
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Popup className={`dialog ${size}`} initialFocus={initialFocus} finalFocus={returnFocusTo}>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { OpenOverlay } from './open-overlays.ts'
 
 type SheetProps = {
   open: boolean
@@ -25,6 +26,7 @@ export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, titleHidden, aside, footer, side = 'end', tall, children } = props
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      {open ? <OpenOverlay onClose={() => onOpenChange(false)} /> : null}
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Popup className={`sheet ${side}${tall ? ' tall' : ''}`}>
