@@ -29,8 +29,19 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   return asked === null ? null : { ...asked, ...campaignGoods(asked, { products, offers }) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, params, error }) => {
   const { store, facts } = frameFrom(matches)
+  // A campaign that could not be loaded may well exist.
+  if (loaderData === undefined && error !== undefined) {
+    return pageMeta({
+      origin: facts.origin,
+      store: store.storeName,
+      title: tText(PRODUCT_TEXTS.listFailed),
+      description: t('Please check your connection and try again.'),
+      path: `/${params.campaign}`,
+      hidden: true,
+    })
+  }
   const campaign = loaderData?.campaign ?? null
   return pageMeta({
     origin: facts.origin,

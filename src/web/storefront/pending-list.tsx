@@ -3,9 +3,9 @@ import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE } from '#rules/catalogue-page.ts'
 import { t } from '../i18n/t.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { isListPath } from './list-paths.ts'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
-const LISTS = /^\/(products(\/view-all)?|category\/[^/]+|search|deals)$/
 /** Fast loads show no skeleton. */
 const HELD_BACK_MS = 150
 
@@ -13,7 +13,7 @@ const HELD_BACK_MS = 150
 export function useIsListPending(): boolean {
   const { location } = useNavigation()
   const { pathname } = useLocation()
-  const isPending = location !== undefined && location.pathname !== pathname && LISTS.test(location.pathname)
+  const isPending = location !== undefined && location.pathname !== pathname && isListPath(location.pathname)
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isPending) return
