@@ -34,7 +34,8 @@ async function avatarIn(request: FastifyRequest): Promise<Buffer | null> {
     const file = await firstFile(request)
     return file?.field === 'avatar' ? file.bytes : null
   } catch (error) {
-    // Too large, too many parts or truncated: the message is the same.
-    throw error instanceof FormProblem ? new Refusal('bad_input', PROFILE_TEXTS.avatarBad) : error
+    if (!(error instanceof FormProblem)) throw error
+    const isTooLarge = error.code === 'FST_REQ_FILE_TOO_LARGE'
+    throw new Refusal('bad_input', isTooLarge ? PROFILE_TEXTS.avatarTooLarge : PROFILE_TEXTS.avatarBad)
   }
 }

@@ -102,5 +102,6 @@ export const PROFILE_TEXTS = {
   avatarUploadFailed: 'Failed to upload profile image.',
   avatarFailed: 'Failed to update profile image.',
   avatarNoAnswer: 'Error updating profile image.',
-  avatarBad: 'Images must be PNG or JPG up to 5MB each',
+  avatarBad: 'This file cannot be read as a picture. Please choose a PNG, JPG or WebP.',
+  avatarTooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
 } as const

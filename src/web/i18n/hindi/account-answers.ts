@@ -103,5 +103,8 @@ export const ACCOUNT_ANSWERS = {
   'Please choose a password that is not the one you have.': 'कृपया ऐसा पासवर्ड चुनें जो मौजूदा न हो।',
   'Your account has no password yet. Ask for a reset link on the sign-in page to choose one.':
     'आपके खाते का अभी कोई पासवर्ड नहीं है। चुनने के लिए साइन-इन पेज पर रीसेट लिंक माँगें।',
+  'This file cannot be read as a picture. Please choose a PNG, JPG or WebP.':
+    'यह फ़ाइल तस्वीर के रूप में पढ़ी नहीं जा सकी। कृपया PNG, JPG या WebP चुनें।',
+  'This picture is larger than 5 MB. Please choose a smaller one.': 'यह तस्वीर 5 MB से बड़ी है। कृपया छोटी तस्वीर चुनें।',
   'Images must be PNG or JPG up to 5MB each': 'तस्वीरें PNG या JPG हों, हर एक 5MB तक',
 } satisfies Catalogue
