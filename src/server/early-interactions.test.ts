@@ -99,6 +99,47 @@ test('what was typed before the page is ready is known to the form afterwards', 
   expect(field.value).toBe('asha@example.in')
 })
 
+test('what was chosen before the page is ready is known to it afterwards: the last of each group', async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = renderToString(createElement(Filters))
+  const all = [...host.querySelectorAll('input')]
+  for (const name of ['M', 'L', 'stock']) all.find(({ value }) => value === name)?.click()
+  const sort = host.querySelector('select')!
+  sort.value = 'newest'
+  sort.dispatchEvent(new Event('input', { bubbles: true }))
+  sort.dispatchEvent(new Event('change', { bubbles: true }))
+  await act(async () => void hydrateRoot(host, createElement(Filters)))
+  const said = host.querySelector('output')!
+  expect(said.textContent).toBe('S, no stock, relevance')
+  await act(async () => void ready())
+  expect(said.textContent).toBe('L, stock, newest')
+  expect(all.flatMap(({ checked, value }) => (checked ? [value] : []))).toEqual(['L', 'stock'])
+})
+
+function Filters() {
+  const [size, setSize] = useState('S')
+  const [isInStock, setInStock] = useState(false)
+  const [sort, setSort] = useState('relevance')
+  const radios = ['S', 'M', 'L'].map((value) =>
+    createElement('input', {
+      ...{ key: value, type: 'radio', name: 'size', value, checked: value === size },
+      onChange: () => setSize(value),
+    }),
+  )
+  const stock = createElement('input', {
+    ...{ key: 'stock', type: 'checkbox', value: 'stock', checked: isInStock },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setInStock(event.target.checked),
+  })
+  const select = createElement(
+    'select',
+    { key: 'sort', value: sort, onChange: (event: ChangeEvent<HTMLSelectElement>) => setSort(event.target.value) },
+    ['relevance', 'newest'].map((value) => createElement('option', { key: value, value }, value)),
+  )
+  const said = `${size}, ${isInStock ? 'stock' : 'no stock'}, ${sort}`
+  return createElement('form', null, [...radios, stock, select, createElement('output', { key: 'said' }, said)])
+}
+
 function EmailForm() {
   const [email, setEmail] = useState('')
   const onChange = (event: ChangeEvent<HTMLInputElement>) => setEmail(event.target.value)

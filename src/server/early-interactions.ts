@@ -8,11 +8,30 @@ import { READY_EVENT } from '#web/ready-event.ts'
  * - Typed text stays in its field, but React would believe the field empty: an input event is dispatched again. React
  * ignores an event whose value it has seen, so the value is first cleared through the property that React tracks and
  * then set through the native setter.
+ * - A chosen radio, checkbox or option stays too, and React would not know: it is chosen again, the last choice of each
+ * group. React ignores a click whose outcome it has seen, so what was ticked is first unticked through its property.
  */
 export const EARLY_PRESSES = `{
 let pressed = null
 const typed = new Set()
+const chosen = new Map()
 const note = (event) => typed.add(event.target)
+const choose = ({ target }) => {
+  const isTicked = target.type === 'radio' || target.type === 'checkbox'
+  if (!isTicked && target.localName !== 'select') return
+  typed.delete(target)
+  const group = target.type === 'radio' ? target.name : target
+  chosen.set(group, [target, isTicked ? target.checked : target.value])
+}
+const chooseAgain = ([field, wanted]) => {
+  if (!field.isConnected || field.disabled) return
+  if (field.localName !== 'select') {
+    field.checked = !wanted
+    return field.click()
+  }
+  field.value = wanted
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
 const sayAgain = (field) => {
   const { value } = field
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
@@ -38,11 +57,14 @@ const enter = (event) => {
 document.addEventListener('click', keep, true)
 document.addEventListener('keydown', enter, true)
 document.addEventListener('input', note, true)
+document.addEventListener('change', choose, true)
 document.addEventListener('${READY_EVENT}', () => {
   document.removeEventListener('click', keep, true)
   document.removeEventListener('keydown', enter, true)
   document.removeEventListener('input', note, true)
+  document.removeEventListener('change', choose, true)
   typed.forEach(sayAgain)
+  chosen.forEach(chooseAgain)
   pressed?.removeAttribute('data-waiting')
   // After React has rendered what was typed.
   setTimeout(() => {
