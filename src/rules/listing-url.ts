@@ -7,7 +7,7 @@ export const LISTING_KEYS = ['q', 'category', 'price', 'rating', 'size', 'colour
 
 /** Longer than any size that a seller can name. */
 const MAX_SIZE = 40
-const IN_STOCK = 'in'
+export const IN_STOCK = 'in'
 
 /** Parses query parameters leniently: a hand-made link never breaks a page. */
 export function readListing(params: URLSearchParams): CatalogueQuery {

@@ -35,6 +35,19 @@ export function Header({ storeName, categories }: HeaderProps) {
       <noscript>
         <div className="unscripted">
           <p>{tText(UNSCRIPTED)}</p>
+          <form action="/search" role="search">
+            <input
+              className="input"
+              type="search"
+              name="q"
+              aria-label={t('Search products')}
+              required
+              maxLength={200}
+            />
+            <button className="button solid small" type="submit">
+              {t('Search')}
+            </button>
+          </form>
           <ul>
             {[...MAIN_LINKS, { to: '/categories', label: 'Categories' }].map(({ to, label }) => (
               <li key={to}>

@@ -66,6 +66,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     legend: t('Category'),
     name: 'category',
     value: '',
+    isPath: true,
     onChange: (value) => void navigate(`/category/${categorySlug(value)}`),
     options: [
       { value: '', label: t('All {category}', { category: tText(category) }) },

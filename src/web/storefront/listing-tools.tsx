@@ -10,7 +10,8 @@ export type SortName = SortBy | DealSort
 /** Common query of every list. */
 export type ShelfQuery = { sortBy: SortName; page: number }
 
-const SORT_LABELS: Record<SortName, string> = {
+/** Of the sorts that a list has. */
+export const SORT_LABELS: Record<SortName, string> = {
   relevance: 'Relevance',
   'discount-high': 'Discount: high to low',
   'price-low': 'Price: low to high',

@@ -3,14 +3,15 @@ import type { CataloguePage } from '#rules/catalogue-page.ts'
 import { type CatalogueQuery, SORTS } from '#rules/catalogue-query.ts'
 import type { ProductCard } from '#rules/product.ts'
 import { warmCatalogueForList } from '../client/warm-catalogue.ts'
-import { t } from '../i18n/t.ts'
+import { t, tText } from '../i18n/t.ts'
 import { classNames } from '../ui/base/class-names.ts'
 import { useDebouncedValue } from '../ui/base/use-debounced.ts'
 import { countLine } from './count-line.ts'
 import { type FilterGroup, ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
-import { type ChosenFilter, ListingTools, type ShelfQuery, type SortName } from './listing-tools.tsx'
+import { type ChosenFilter, ListingTools, type ShelfQuery, SORT_LABELS, type SortName } from './listing-tools.tsx'
 import type { BetweenProducts } from './product-grid.tsx'
+import { UnscriptedFilters } from './unscripted-filters.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 
 const FILTER_DELAY_MS = 300
@@ -68,6 +69,7 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
     ask({ ...query, page: 1, ...part })
     showTop(results.current)
   }
+  const groups = groupsOf?.(query, change) ?? []
   const clear = () => change(Object.assign({}, ...chosen.map(({ without }) => without)))
   // The choice is painted first: a list takes a slow phone longer than a frame.
   const list = useDeferredValue(
@@ -91,14 +93,14 @@ export function ProductShelf<Query extends ShelfQuery>(props: ProductShelfProps<
           </p>
         </div>
         {above}
+        <UnscriptedFilters
+          search={'search' in query && typeof query.search === 'string' ? query.search : ''}
+          groups={groups}
+          sort={{ value: query.sortBy, options: sorts.map((value) => ({ value, label: tText(SORT_LABELS[value]) })) }}
+        />
         <div className={classNames('shelf', groupsOf === undefined && 'whole')}>
           {groupsOf === undefined ? null : (
-            <ListingFilters
-              groups={groupsOf(query, change)}
-              chosenCount={chosen.length}
-              total={page.total}
-              onClear={clear}
-            />
+            <ListingFilters groups={groups} chosenCount={chosen.length} total={page.total} onClear={clear} />
           )}
           <div className="results" ref={results}>
             <ListingTools {...{ query, page, isLoading, chosen, sorts }} onChange={change} />

@@ -16,6 +16,7 @@ export const GOODS = {
   'See all products': 'सभी प्रोडक्ट देखें',
   'Clear all': 'सब हटाएँ',
   Filters: 'फ़िल्टर',
+  'Show products': 'प्रोडक्ट दिखाएँ',
   'Show {n} products': '{n} प्रोडक्ट दिखाएँ',
   'Clear all filters': 'सभी फ़िल्टर हटाएँ',
   "Try adjusting your filters or clear them to find what you're looking for.":
