@@ -12,7 +12,7 @@ test('in the profile Back closes a dialog first, whichever it is, and leaves onl
   await page.goto(profile)
   const main = page.getByRole('main')
   const over = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  for (const name of ['Change Password', 'Add an address', 'Delete account']) {
+  for (const name of ['Change Password', 'Add an address', 'Delete my account']) {
     await main.getByRole('button', { name }).click()
     await expect(over).toBeVisible()
     await page.goBack()
