@@ -112,7 +112,10 @@ test('what was chosen before the page is ready is known to it afterwards: the la
   await act(async () => void hydrateRoot(host, createElement(Filters)))
   const said = host.querySelector('output')!
   expect(said.textContent).toBe('S, no stock, relevance')
-  await act(async () => void ready())
+  await act(async () => {
+    ready()
+    await aTurn()
+  })
   expect(said.textContent).toBe('L, stock, newest')
   expect(all.flatMap(({ checked, value }) => (checked ? [value] : []))).toEqual(['L', 'stock'])
 })

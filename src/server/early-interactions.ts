@@ -64,7 +64,8 @@ document.addEventListener('${READY_EVENT}', () => {
   document.removeEventListener('input', note, true)
   document.removeEventListener('change', choose, true)
   typed.forEach(sayAgain)
-  chosen.forEach(chooseAgain)
+  // One after the other: a list reads its filters from what was rendered last.
+  chosen.forEach((choice) => setTimeout(() => chooseAgain(choice)))
   pressed?.removeAttribute('data-waiting')
   // After React has rendered what was typed.
   setTimeout(() => {

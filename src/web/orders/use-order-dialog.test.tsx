@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { click, send } from '../../../tests/support/mount.tsx'
+import { storeCheckout } from '../client/stored-checkout.ts'
 import { BackClosesOverlays } from '../shell/back-closes-overlays.tsx'
 import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -115,6 +116,18 @@ test('an opened order is in the address; Back closes it, Forward opens it again'
   await isAt('/orders?tab=mine', false)
   await open('Order BBBB2222')
   await isAt('/orders?tab=mine&order=BBBB2222', true)
+})
+
+test('while a payment of an order is being checked neither its card nor its page offers to pay', async () => {
+  const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' }
+  storeCheckout({ checking: { orderId: first._id, orderNumber: first.id, amountPaise: 95_500, proof } })
+  onTestFinished(() => storeCheckout({ checking: undefined }))
+  await visit('/orders?order=AAAA1111')
+  await isAt('/orders?order=AAAA1111', true)
+  const card = row('Order AAAA1111').closest('.order-card')
+  expect(card?.querySelector('.order-next-action a')?.getAttribute('href')).toBe('/orders/checking')
+  expect(dialog()?.textContent).toContain('We are checking your payment')
+  for (const part of [card, dialog()]) expect(part?.textContent).not.toContain('Complete Payment')
 })
 
 test('closing takes back the step that opened it, once, however often it is pressed', async () => {

@@ -51,7 +51,9 @@ export function useOrderInCheck(order: OrderJson | null): boolean {
 /** Parts that are paid together are checked together; in cash each is paid for itself. */
 export function isOrderInCheck(order: OrderJson | null): boolean {
   const { checking } = readCheckout()
-  if (order === null || !isPaymentInCheck(checking) || isPaidOrder(order)) return false
+  // Named as a boolean, so that an order that is not paid stays an order for the compiler.
+  const isPaid: boolean = isPaidOrder(order)
+  if (order === null || isPaid || !isPaymentInCheck(checking)) return false
   const { method, advance } = order.paymentMethod
   const isAlone = method === 'COD' && advance === undefined
   const paidTogether = isAlone ? [] : (order.purchase?.parts ?? [])
