@@ -16,12 +16,11 @@ import { LanguageForm, LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MAIN_LINKS } from './main-links.ts'
 import { SearchBox } from './search-box.tsx'
+import { UnscriptedNotice } from './unscripted-notice.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
 const PhoneMenu = lazyOverlay(() => import('./phone-menu.tsx'))
 const SearchOverlay = lazyOverlay(() => import('./search-overlay.tsx'))
-
-const UNSCRIPTED = 'Looking around works as it is. The cart, orders and your account need JavaScript to be switched on.'
 
 type HeaderProps = { storeName: string; categories: readonly string[] }
 
@@ -32,31 +31,8 @@ export function Header({ storeName, categories }: HeaderProps) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
   return (
     <>
-      <noscript>
-        <div className="unscripted">
-          <p>{tText(UNSCRIPTED)}</p>
-          <form action="/search" role="search">
-            <input
-              className="input"
-              type="search"
-              name="q"
-              aria-label={t('Search products')}
-              required
-              maxLength={200}
-            />
-            <button className="button solid small" type="submit">
-              {t('Search')}
-            </button>
-          </form>
-          <ul>
-            {[...MAIN_LINKS, { to: '/categories', label: 'Categories' }].map(({ to, label }) => (
-              <li key={to}>
-                <a href={to}>{tText(label)}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </noscript>
+      {/* Only the server writes it: a browser with scripts does not load its code. */}
+      <noscript>{import.meta.env.SSR ? <UnscriptedNotice /> : null}</noscript>
       <div className="above">
         <aside className={classNames('banner', isScrolled && 'gone')} aria-label={t('Announcement')}>
           <p className="wrap">
