@@ -49,10 +49,10 @@ export function OrderFilters({ params, sellers, seller, onAsk }: Props) {
 function usePlaceholder(): string {
   const user = useLastUser()
   const has = useRights()
-  if (user !== null && isOfOtherSeller(user)) return 'Order, town, PIN code, item, invoice or tracking number'
+  if (user !== null && isOfOtherSeller(user)) return 'Order, town, PIN code, item, invoice or tracking'
   return has('contacts:read')
-    ? 'Order, customer, phone, email, town, PIN code, item, invoice or tracking number'
-    : 'Order, customer, town, PIN code, item, invoice or tracking number'
+    ? 'Order, customer, phone, email, town, PIN code, item, invoice or tracking'
+    : 'Order, customer, town, PIN code, item, invoice or tracking'
 }
 
 /** Table headers also sort by status: the picker lists it while active. */
