@@ -143,19 +143,16 @@ function OrderCells({ order, noteCount, seller, isChosen, onChoose, onOpen }: Ro
           <span className="sr">Open order </span>
           {id}
         </Button>
-        {seller === undefined && noteCount === 0 ? null : (
+        {seller === undefined ? null : (
           <small className="hint">
-            <NoteMark count={noteCount} />
-            {seller === undefined ? null : (
-              <>
-                <span className="sr">Sold by </span>
-                {seller}
-              </>
-            )}
+            <span className="sr">Sold by </span>
+            {seller}
           </small>
         )}
       </Cell>
-      <Cell at="when">{indianStamp(createdAt)}</Cell>
+      <Cell at="when">
+        {indianStamp(createdAt)} <NoteMark count={noteCount} />
+      </Cell>
       <Cell at="who">
         <b>{shippingInfo.fullName}</b> <span className="hint">{`${shippingInfo.city} ${shippingInfo.postalCode}`}</span>
       </Cell>
@@ -177,7 +174,7 @@ function OrderCells({ order, noteCount, seller, isChosen, onChoose, onOpen }: Ro
   )
 }
 
-/** Below the number, where the customer's cell has a second line too: no column is wider for it. */
+/** After the time, whose line is shorter than that of the day: no column is wider for it. */
 function NoteMark({ count }: { count: number }) {
   if (count === 0) return null
   const words = count === 1 ? '1 note' : `${count} notes`

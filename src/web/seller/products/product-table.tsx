@@ -55,14 +55,14 @@ export function ProductTable({
 
   function chosenCell(product: SellerProductJson, column: Column<SellerProductJson>) {
     return (
-      <span className="product-choice">
+      <div className="product-choice">
         <Checkbox
           label={<span className="sr">Choose {product.title}</span>}
           checked={chosen.has(product._id)}
           onChange={({ target }) => onChoose([product._id], target.checked)}
         />
         {column.cell(product)}
-      </span>
+      </div>
     )
   }
 
