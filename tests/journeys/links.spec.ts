@@ -39,10 +39,14 @@ test('for a visitor no link of the storefront is dead, and no page complains [RO
 }) => {
   test.setTimeout(240_000)
   const from = new Map<string, string>()
+  /** One of each kind of page and fragment. */
+  const fragments = new Map<string, string>()
   const note = (href: string, on: string) => {
     const url = new URL(href, new URL(on, baseURL))
     const address = url.pathname + url.search
-    if (url.origin === new URL(baseURL!).origin && !from.has(address)) from.set(address, on)
+    if (url.origin !== new URL(baseURL!).origin) return
+    if (!from.has(address)) from.set(address, on)
+    if (url.hash !== '') fragments.set(`${url.pathname.split('/')[1]}${url.hash}`, address + url.hash)
   }
   for (const path of PAGES) {
     const answer = await page.goto(path)
@@ -61,6 +65,10 @@ test('for a visitor no link of the storefront is dead, and no page complains [RO
   }
   expect(dead).toEqual([])
   expect(from.size).toBeGreaterThan(100)
+  for (const target of fragments.values()) {
+    const [address = '', id = ''] = target.split('#')
+    expect(await (await request.get(address)).text(), target).toContain(`id="${decodeURIComponent(id)}"`)
+  }
 })
 
 test('addresses that lead nowhere say so, and strange ones do no harm', async ({ request }) => {
