@@ -16,7 +16,7 @@ const overlays: (() => void)[] = []
  * CloseWatcher handles a phone's Back even on the first page of a visit; the frame's blocker handles every other Back in
  * the app (`closeTopOverlay`).
  */
-export function useOpenOverlay(close: () => void): void {
+function useOpenOverlay(close: () => void): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     const entry = () => closeNow()
