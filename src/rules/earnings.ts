@@ -9,7 +9,7 @@ export type EarningFacts = {
   bornePaise: number
   /** What came to the shop and has not gone back: online, as store credit, or as cash that a courier passed on. */
   heldPaise: number
-  /** What the seller took in cash and has not given back. */
+  /** What the seller took in cash and has not given back; below zero where they gave back what the shop has. */
   inHandPaise: number
   /** What the courier asks the shop for the seller's labels. */
   labelPaise: number

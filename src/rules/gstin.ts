@@ -15,6 +15,13 @@ export function gstinCheckLetter(gstin: string): string {
   return LETTERS[(36 - (sum % 36)) % 36] ?? ''
 }
 
+/** A GSTIN contains the PAN of its holder. */
+export function isGstinOfPan(gstin: string, pan: string): boolean {
+  return gstin.slice(2, 12) === pan
+}
+
+export const OTHER_PAN = 'This GSTIN is of another PAN'
+
 /**
  * Why a tidy GSTIN is wrong, or null; its first two digits are the state's code. Entities are numbered from 1; a shop
  * that saved one with 0, when that was not looked at, may keep it.

@@ -45,9 +45,10 @@ export function isCashKind(kind: MismatchKind): kind is CashKind {
 
 /**
  * What becomes of a payout that came back: another account is asked for, it is sent again, or it was paid by hand. Of
- * cash that was not sent yet: it is paid out to the account that the buyer named, or was given by hand.
+ * cash that was not sent yet: it is paid out to the account that the buyer named, or was given by hand, by the shop or by
+ * the other seller whose order it is.
  */
-export const PAYOUT_WAYS = ['ask', 'again', 'pay_out', 'by_hand'] as const
+export const PAYOUT_WAYS = ['ask', 'again', 'pay_out', 'by_hand', 'by_seller'] as const
 export type PayoutWay = (typeof PAYOUT_WAYS)[number]
 
 export function isPayoutWay(way: string | undefined): way is PayoutWay {

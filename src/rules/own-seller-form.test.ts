@@ -43,3 +43,11 @@ test('a GSTIN of the state is taken, however it is typed', () => {
     state: 'Maharashtra',
   })
 })
+
+test('a GSTIN is of a PAN of the owners, where one is known', () => {
+  const form = { ...good, state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' }
+  const problems = (pans: string[]) => validateOwnSeller(form, TODAY, pans).problems
+  expect(problems([])).toEqual({})
+  expect(problems(['ABCPE1234F', 'AAPFU0939F'])).toEqual({})
+  expect(problems(['ABCPE1234F'])).toEqual({ gstin: 'This GSTIN is of another PAN' })
+})

@@ -1,5 +1,5 @@
 import { tidy } from './address.ts'
-import { gstinProblem, tidyGstin } from './gstin.ts'
+import { gstinProblem, isGstinOfPan, OTHER_PAN, tidyGstin } from './gstin.ts'
 import { findState } from './indian-states.ts'
 import { hasUnseen } from './names.ts'
 
@@ -53,10 +53,14 @@ export function isReadyToSell(seller: { [K in (typeof NEEDED_TO_SELL)[number]]: 
   return NEEDED_TO_SELL.every((field) => seller[field]?.trim())
 }
 
-/** The same validation on the page and on the server. `today` is the day in India, as YYYY-MM-DD. */
+/**
+ * The same validation on the page and on the server. `today` is the day in India, as YYYY-MM-DD. `pans`: of the owners, as
+ * they applied; only the server knows them.
+ */
 export function validateOwnSeller(
   form: OwnSellerForm,
   today: string,
+  pans: readonly string[] = [],
 ): { values: OwnSellerValues | null; problems: OwnSellerProblems } {
   const problems: OwnSellerProblems = {}
   const texts = { ...form, story: form.story.replace(/\r\n?/g, '\n').trim() }
@@ -69,7 +73,9 @@ export function validateOwnSeller(
   if (state === null) problems.state = 'Please choose a state'
   const gstin = tidyGstin(form.gstin)
   const wrong = gstin === '' ? null : gstinProblem(gstin, state?.code ?? null)
+  const isOthers = gstin !== '' && pans.length > 0 && !pans.some((pan) => isGstinOfPan(gstin, pan))
   if (wrong !== null) problems.gstin = wrong
+  else if (isOthers) problems.gstin = OTHER_PAN
   const days = form.daysToMake.trim()
   const daysToMake = days === '' ? null : Number(days)
   if (daysToMake !== null && !(/^\d{1,2}$/.test(days) && daysToMake >= 1 && daysToMake <= 90)) {

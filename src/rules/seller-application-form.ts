@@ -1,5 +1,5 @@
 import { tidy } from './address.ts'
-import { gstinProblem, tidyGstin } from './gstin.ts'
+import { gstinProblem, isGstinOfPan, OTHER_PAN, tidyGstin } from './gstin.ts'
 import { findState } from './indian-states.ts'
 import { hasUnseen } from './names.ts'
 import { pinCodeIn, stateForPinCode } from './pin-code-places.ts'
@@ -85,12 +85,12 @@ function addressProblems(address: string, state: string | null): ApplicationProb
   return isThere ? {} : { address: 'This PIN code belongs to another state' }
 }
 
-/** Online one sells with a GSTIN or, below the limit, with an enrolment id. A GSTIN contains the PAN of its holder. */
+/** Online one sells with a GSTIN or, below the limit, with an enrolment id. */
 function registrationProblems({ pan, gstin, enrolmentId }: ApplicationForm, code: string | null): ApplicationProblems {
   if (gstin === '' && enrolmentId === '') return { gstin: 'Please enter your GSTIN, or your enrolment id below' }
   const wrong = gstin === '' ? null : gstinProblem(gstin, code)
   if (wrong !== null) return { gstin: wrong }
-  if (gstin !== '' && gstin.slice(2, 12) !== pan) return { gstin: 'This GSTIN is of another PAN' }
+  if (gstin !== '' && !isGstinOfPan(gstin, pan)) return { gstin: OTHER_PAN }
   if (enrolmentId !== '' && !ENROLMENT_ID.test(enrolmentId)) {
     return { enrolmentId: 'An enrolment id has fifteen characters and begins with two digits' }
   }

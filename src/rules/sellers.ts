@@ -14,6 +14,19 @@ export function isForeignSeller({ role, sellerId }: SellerUser): boolean {
   return role === 'seller' && sellerId !== HOUSE_SELLER_ID
 }
 
+/** Who hands money over at a door or a counter. */
+export const HANDS = ['shop', 'seller'] as const
+export type Hand = (typeof HANDS)[number]
+
+/** Who has the cash of an order: on its way while the shop's courier has not passed it on. */
+export const CASH_HOLDERS = ['shop', 'courier', 'seller'] as const
+export type CashHolder = (typeof CASH_HOLDERS)[number]
+
+/** Whose hand somebody means who writes down that money was handed over. */
+export function handOf(user: SellerUser): Hand {
+  return isForeignSeller(user) ? 'seller' : 'shop'
+}
+
 /** The seller whose objects a user of the desks sees and changes; null for those of all, which the house sees. */
 export function sellerScope({ role, sellerId }: SellerUser): string | null {
   if (role === 'admin' || (role === 'seller' && sellerId === HOUSE_SELLER_ID)) return null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminSellersJson } from '#contracts/admin/admin-sellers.ts'
 import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
+import { gstinCheckLetter, OTHER_PAN } from '#rules/gstin.ts'
 import type { ApplicationForm } from '#rules/seller-application-form.ts'
 import { checkAccounts } from '#shop/payouts/check-accounts.ts'
 import { logIn, newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
@@ -145,6 +146,18 @@ test('the new seller begins with what they told, and applies no more', async () 
     },
     story: FORM.makes,
   })
+})
+
+test('the new seller has a GSTIN of the PAN that they applied with, and of no other', async () => {
+  await save(true, { name: `Pit Looms of ${person.user._id.slice(-6)}`, gstin: '', enrolmentId: '271234567890EN1' })
+  expect((await asAdmin('POST', 'approve')).statusCode).toBe(200)
+  const token = await logIn(shop, person.email)
+  const change = (gstin: string) => send(shop, 'PUT', '/v1/api/seller/own', { gstin }, token)
+  const others = '27ABCPE1234F1Z'
+  const refused = await change(others + gstinCheckLetter(others))
+  expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ path: 'gstin', message: OTHER_PAN }]])
+  const taken = await change(FORM.gstin)
+  expect(taken.statusCode, taken.body).toBe(200)
 })
 
 const taken = [{ path: 'name', message: OWN_SELLER_TEXTS.nameTaken }]

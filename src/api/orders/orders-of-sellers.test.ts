@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import { invoices } from '#database/tables/invoices.ts'
 import { orders } from '#database/tables/orders.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { OrderChange } from '#shop/context/order-feed.ts'
 import { followOrders } from '#shop/orders/follow-orders.ts'
@@ -70,13 +71,14 @@ test('an edit adds goods of the same seller alone, whoever edits', async () => {
 test('each seller has bills of their own name and numbers', async () => {
   const paperOf = async (order: OrderJson) =>
     (await shop.database.db.select().from(invoices).where(eq(invoices.orderId, order._id)))[0]
+  await shop.database.db.update(sellers).set({ legalName: 'Bina Devi' }).where(eq(sellers.id, b.sellerId))
   const [first, second] = [await placeCod(shop, buyer, b.product), await placeCod(shop, buyer, b.product)]
   const own = await paperOf(await placeCod(shop, buyer, ours))
   expect(await paperOf(first)).toMatchObject({ kind: 'bill_of_supply', sequence: 1, sellerId: b.sellerId })
   expect(await paperOf(second)).toMatchObject({ kind: 'bill_of_supply', sequence: 2, sellerId: b.sellerId })
   expect((await paperOf(second))?.supplier).toMatchObject({
     storeName: 'Bina Knots',
-    legalName: 'Bina Knots',
+    legalName: 'Bina Devi',
     gstin: null,
   })
   expect(own).toMatchObject({ sellerId: HOUSE_SELLER_ID })

@@ -1,4 +1,5 @@
 import type { CashKind, CashWay, MismatchKind, PayoutWay } from '#rules/money-mismatch.ts'
+import type { CashHolder } from '#rules/sellers.ts'
 
 /** What the admin's money page and its calls say. Free of zod: pages import it. */
 export const MONEY_TEXTS = {
@@ -137,6 +138,17 @@ export const PAYOUT_WAY_LABELS: Record<PayoutWay, string> = {
   again: 'Send it again',
   pay_out: 'Pay it to their account',
   by_hand: 'It was paid by hand',
+  by_seller: 'The seller gave it back',
+}
+
+/** Instead of the labels above where another seller has a part in it. */
+export const CASH_GIVEN_BY_SHOP = 'The shop gave it back'
+
+/** What it means for a seller's account that cash of their order goes back. */
+export function cashHolderText(seller: string, holder: CashHolder): string {
+  if (holder === 'seller') return `${seller} has this cash. What the shop gives back of it, ${seller} owes the shop.`
+  const where = holder === 'shop' ? 'is with the shop' : 'comes to the shop'
+  return `This cash ${where}: the courier collected it. What ${seller} gives back of it, the shop owes ${seller}.`
 }
 
 /** What the second button of a mismatch says, by what it does. */

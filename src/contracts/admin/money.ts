@@ -4,6 +4,7 @@ import { CASH_WAY_NAMES, MISMATCH_KINDS, MONEY_STATES, PAYOUT_WAYS } from '#rule
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#rules/payment-status.ts'
 import { LAST_PAGE } from '#rules/seller-orders.ts'
+import { CASH_HOLDERS } from '#rules/sellers.ts'
 import { sellerChoices, sellerFilter } from '../seller-choices.ts'
 import { MONEY_TEXTS } from './money-texts.ts'
 
@@ -54,6 +55,8 @@ export const mismatch = z.object({
       hasOther: z.boolean(),
     })
     .optional(),
+  /** Of cash of another seller's order that goes back. */
+  seller: z.object({ name: z.string(), cashWith: z.enum(CASH_HOLDERS) }).optional(),
   /** Of a courier's cash: what was to be collected, and what came by which payments. */
   cash: z
     .object({

@@ -12,6 +12,7 @@ import {
   PAYMENT_FILTERS,
   TABLE_SORTS,
 } from '#rules/seller-orders.ts'
+import { CASH_HOLDERS } from '#rules/sellers.ts'
 import { ORDER_TEXTS } from '../orders/order-texts.ts'
 import { confirmInput } from '../orders/order-work.ts'
 import { orderAnswer, orderJson } from '../orders/orders.ts'
@@ -166,6 +167,8 @@ export const refundSumsAnswer = z.object({
   ...sums,
   /** What was paid in cash may be paid out to an account that the buyer names. */
   mayPayOut: z.literal(true).optional(),
+  /** Of another seller's order: who has what is left of its cash; `courier` where it comes to the shop yet. */
+  cashWith: z.enum(CASH_HOLDERS).optional(),
 })
 export type RefundSumsJson = z.infer<typeof refundSumsAnswer>
 export const refundAnswer = orderAnswer.extend({

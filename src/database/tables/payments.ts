@@ -13,9 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { HANDS } from '#rules/sellers.ts'
 import { users } from './accounts.ts'
 import { exchanges } from './exchanges.ts'
 import { giftCards } from './gift-cards.ts'
+import { inList } from './in-list.ts'
 import { orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
 
@@ -128,6 +130,8 @@ export const refunds = pgTable(
     attempts: integer().notNull().default(0),
     nextTryAt: time('next_try_at').notNull(),
     lastError: text('last_error'),
+    /** Of what is given back by hand: whose hand it was, once it was handed over. */
+    handedBy: text('handed_by', { enum: HANDS }),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: time('created_at').notNull(),
     doneAt: time('done_at'),
@@ -151,6 +155,10 @@ export const refunds = pgTable(
     check(
       'refunds_exchange_check',
       sql`${table.exchangeId} is null or (${table.captureId} is null and not ${table.isCredit})`,
+    ),
+    check(
+      'refunds_handed_check',
+      sql`${table.handedBy} is null or (${table.handedBy} in ${inList(HANDS)} and ${table.captureId} is null and not ${table.isCredit})`,
     ),
     check('refunds_amount_check', sql`${table.amountPaise} > 0`),
   ],

@@ -63,6 +63,6 @@ async function giveBack(tx: Db, shop: Shop, by: SignedIn, order: OrderRow, retur
     await tx.update(returns).set({ status, updatedAt: shop.now() }).where(eq(returns.id, returnId))
     await recordEvent(tx, shop, order.id, actorFrom(by), { kind: 'return', before: asked.status, after: status })
   }
-  if (!isByHand) await refundReturn(tx, shop, order, asked, { byUserId: by.userId, payTo: null })
+  if (!isByHand) await refundReturn(tx, shop, order, asked, { by, payTo: null })
   return isByHand
 }

@@ -42,8 +42,9 @@ const IS_CARRIED = sql`p.state <> 'cancelled'`
 /**
  * What came for orders and what went back, each by who has it. The same books as `payments/read-refundable.ts`, which reads
  * one order to refund it; a test holds both together. Cash that the shop's courier collects is the shop's once it was
- * passed on; other cash is in the hand of whoever brought the parcel or stood at the fair. What goes out for an exchange
- * was paid with the order before it, whose cash its courier may have collected.
+ * passed on; other cash is in the hand of whoever brought the parcel or stood at the fair. What was given back by hand, or
+ * paid out, lacks in the hand that gave it; what nobody has given yet, in the one that has the cash. What goes out for an
+ * exchange was paid with the order before it, whose cash its courier may have collected.
  */
 export async function readEarningRows(db: Db, which: SQL, page: SQL = sql``): Promise<EarningRow[]> {
   const { rows } = await db.execute<Raw>(sql`
@@ -60,14 +61,16 @@ export async function readEarningRows(db: Db, which: SQL, page: SQL = sql``): Pr
         coalesce(sum(r.amount_paise) filter (where r.is_credit or (r.capture_id is not null and c.use = 'order')), 0) as held,
         coalesce(sum(r.amount_paise - coalesce(x.exchange_cash_paise, 0)) filter (where r.exchange_id is not null), 0) as moved,
         coalesce(sum(coalesce(x.exchange_cash_paise, 0)) filter (where r.exchange_id is not null), 0) as moved_cash,
-        coalesce(sum(r.amount_paise) filter (where i.is_by_hand and d.refund_id is not null), 0) as paid_out,
-        coalesce(sum(r.amount_paise) filter (where i.is_by_hand and d.refund_id is null), 0) as by_hand
+        coalesce(sum(r.amount_paise) filter (where i.hand = 'shop'), 0) as by_shop,
+        coalesce(sum(r.amount_paise) filter (where i.hand = 'seller'), 0) as by_seller,
+        coalesce(sum(r.amount_paise) filter (where i.hand = 'nobody'), 0) as by_hand
       from found f join refunds r on r.order_id = f.id and r.state <> 'failed'
-        cross join lateral (select r.capture_id is null and not r.is_credit and r.exchange_id is null as is_by_hand) i
+        left join lateral (select d.refund_id from payouts d where d.refund_id = r.id limit 1) d on true
+        cross join lateral (select case when r.capture_id is not null or r.is_credit or r.exchange_id is not null then null
+          when d.refund_id is not null then 'shop' else coalesce(r.handed_by, 'nobody') end as hand) i
         left join captures c on c.id = r.capture_id
         left join exchanges e on e.id = r.exchange_id
         left join orders x on x.id = e.replacement_id
-        left join lateral (select d.refund_id from payouts d where d.refund_id = r.id limit 1) d on true
       group by 1
     ), carried as (
       select p.order_id, coalesce(sum(p.price_paise) filter (where ${IS_CARRIED}), 0) as label, sum(p.remitted_paise) as remitted,
@@ -82,24 +85,26 @@ export async function readEarningRows(db: Db, which: SQL, page: SQL = sql``): Pr
           then f.total_paise - f.credit_paise - case when f.advance_paid_at is null then 0 else f.advance_paise end
           else 0 end as cash,
         coalesce(b.held, 0) as held_back, coalesce(b.moved, 0) as moved, coalesce(b.moved_cash, 0) as moved_cash,
-        coalesce(b.paid_out, 0) as paid_out,
-        case when n.order_id is null or f.advance_paise > 0 or f.exchange_cash_paise > 0 then coalesce(b.by_hand, 0) else 0 end as by_hand,
+        case when h.is_handed then coalesce(b.by_shop, 0) else 0 end as by_shop,
+        case when h.is_handed then coalesce(b.by_seller, 0) else 0 end as by_seller,
+        case when h.is_handed then coalesce(b.by_hand, 0) else 0 end as by_hand,
         coalesce(k.label, 0) as label, coalesce(k.remitted, 0) as remitted, coalesce(k.waits, false) as waits,
         coalesce(k.collects, false) or exists (select 1 from before w join carried k2 on k2.order_id = w.order_id
           where w.id = f.id and k2.collects) as is_collected
       from found f left join came n on n.order_id = f.id left join back b on b.order_id = f.id
         left join carried k on k.order_id = f.id
+        cross join lateral (select n.order_id is null or f.advance_paise > 0 or f.exchange_cash_paise > 0 as is_handed) h
     )
     select o.id, o.seller_id as "sellerId", o.number, o.status, o.total_paise as total, o.platform_fee_paise as fee,
       (extract(epoch from o.placed_at) * 1000)::bigint as placed,
       (extract(epoch from o.delivered_at) * 1000)::bigint as delivered,
       o.prepaid_discount_paise + case when o.coupon_seller_id is null or o.coupon_seller_id = ${HOUSE_SELLER_ID}
         then o.coupon_discount_paise else 0 end as borne,
-      o.came + o.credit + o.exchange_paise - o.exchange_cash_paise - o.held_back - o.moved - o.paid_out
+      o.came + o.credit + o.exchange_paise - o.exchange_cash_paise - o.held_back - o.moved - o.by_shop
         + case when o.is_collected then o.remitted + o.exchange_cash_paise - o.moved_cash - o.by_hand else 0 end as held,
-      case when o.is_collected then 0 else o.cash + o.exchange_cash_paise - o.moved_cash - o.by_hand end as "inHand",
+      case when o.is_collected then 0 else o.cash + o.exchange_cash_paise - o.moved_cash - o.by_hand end - o.by_seller as "inHand",
       o.label, o.is_collected and o.waits as "isCashOnWay",
-      o.held_back + o.moved + o.moved_cash + o.paid_out + o.by_hand = 0 and o.stock <> 'returned' as "isWhole",
+      o.held_back + o.moved + o.moved_cash + o.by_shop + o.by_seller + o.by_hand = 0 and o.stock <> 'returned' as "isWhole",
       exists (select 1 from order_tracking k where k.order_id = o.id)
         or exists (select 1 from parcels p where p.order_id = o.id and ${IS_CARRIED}) as "isTracked",
       exists (select 1 from returns t where t.order_id = o.id and t.status in ('Requested', 'Approved', 'Received')) as "isReturnOpen",

@@ -8,6 +8,7 @@ import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import { type RefundSums, readRefundAmount } from '#rules/refund-amount.ts'
+import { handOf } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext, Shop } from '../context/shop.ts'
@@ -102,7 +103,7 @@ async function refund(
   { wantedPaise, reason, isPayout = false, request }: Wanted,
 ): Promise<number> {
   const sums = await readRefundable(tx, order)
-  if (isPayout && !mayPayOut(shop, order, sums)) throw new Refusal('conflict', PAYOUT_TEXTS.off)
+  if (isPayout && !(await mayPayOut(tx, shop, order, sums))) throw new Refusal('conflict', PAYOUT_TEXTS.off)
   if (sums.leftPaise === 0) throw new Refusal('conflict', SELLER_TEXTS.nothingLeft)
   const amountPaise = wantedPaise ?? sums.leftPaise
   if (amountPaise > sums.leftPaise) throw aboveLeft(sums)
@@ -111,7 +112,7 @@ async function refund(
     amountPaise,
     reason: reason || 'Refund by the seller',
     byUserId: runner.userId,
-    isByHand: order.method === 'COD' && !isPayout,
+    handedBy: order.method === 'COD' && !isPayout ? handOf(runner) : null,
     request,
   })
   await recordEvent(tx, shop, order.id, actorFrom(runner), { kind: 'refund', after: formatMoney(amountPaise) })

@@ -5,6 +5,7 @@ import { toRupees } from '#rules/money.ts'
 import type { MismatchKind } from '#rules/money-mismatch.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
 import { cashMismatches, loadCash } from './cash-mismatches.ts'
+import { loadCashSellers } from './cash-sellers.ts'
 import { FAILED_GIFT_REFUNDS, GIFT_MISMATCHES } from './gift-mismatches.ts'
 import { millis, ofOrder } from './order-columns.ts'
 import { loadPayoutFacts, PAYOUT_MISMATCHES } from './payout-mismatches.ts'
@@ -91,10 +92,12 @@ export async function findMismatches(
   )
   const cash = await loadCash(db, rows)
   const payouts = await loadPayoutFacts(db, rows)
+  const sellers = await loadCashSellers(db, rows)
   return rows.map((row) => ({
     ...toJson(row),
     ...(cash.has(row.id) ? { cash: cash.get(row.id) } : {}),
     ...(payouts.has(row.id) ? { payout: payouts.get(row.id) } : {}),
+    ...(sellers.has(row.id) ? { seller: sellers.get(row.id) } : {}),
   }))
 }
 

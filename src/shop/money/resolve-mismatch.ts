@@ -69,7 +69,7 @@ function applyFix(
     case 'payout_held':
       return lookAgain(shop, id)
     case 'cash_to_give_back':
-      return resolveCash(shop, admin, which, way === 'pay_out')
+      return resolveCash(shop, admin, which, isPayoutWay(way) ? way : undefined)
     case 'wrong_amount':
       return resolveAmount(shop, admin, which)
     case 'order_without_payment':

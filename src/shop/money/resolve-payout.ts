@@ -11,7 +11,7 @@ import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
-import { bookRefund } from '../payments/book-refund.ts'
+import { bookHandedOver } from '../payments/book-refund.ts'
 import { type PayoutRow, queuePayout, requireVerified } from '../payments/queue-payout.ts'
 import { followPayout } from '../payouts/follow-payout.ts'
 import { ifStillMismatched, type MismatchRef } from './if-still-mismatched.ts'
@@ -39,6 +39,8 @@ const WAYS: Record<PayoutWay, Resolve> = {
   again: sendAgain,
   pay_out: sendAgain,
   by_hand: givenByHand,
+  // What came back to the shop is given by the shop.
+  by_seller: givenByHand,
 }
 
 async function askForAccount(tx: Db, shop: Shop, order: OrderRow, payout: PayoutRow): Promise<string> {
@@ -67,7 +69,7 @@ async function sendAgain(tx: Db, shop: Shop, order: OrderRow, payout: PayoutRow)
 async function givenByHand(tx: Db, shop: Shop, _order: OrderRow, payout: PayoutRow): Promise<string> {
   await replace(tx, shop, payout)
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, payout.refundId))
-  if (refund?.state === 'queued') await bookRefund(tx, shop, refund, null)
+  if (refund?.state === 'queued') await bookHandedOver(tx, shop, refund, 'shop')
   return MONEY_TEXTS.payoutByHand
 }
 

@@ -6,9 +6,11 @@ import { refunds } from '#database/tables/payments.ts'
 import { refundAccounts } from '#database/tables/payouts.ts'
 import type { ProviderRefund } from '#integrations/payments/payments.ts'
 import { providerPaymentId } from '#rules/capture-share.ts'
+import type { PayoutWay } from '#rules/money-mismatch.ts'
+import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
-import { bookRefund } from '../payments/book-refund.ts'
+import { bookHandedOver, bookRefund } from '../payments/book-refund.ts'
 import { openPayout, queuePayout, requireVerified } from '../payments/queue-payout.ts'
 import { REFUND_CHANNEL } from '../payments/queue-refund.ts'
 import { refundNotes } from '../payments/send-refunds.ts'
@@ -65,21 +67,30 @@ async function findSentRefund(shop: Shop, refund: RefundRow, captureId: string):
   return orphans.filter(({ status }) => status !== 'failed').find(isThis) ?? null
 }
 
-/** Records cash that was handed over as refunded, or pays it out to the account that its buyer named. */
-export function resolveCash(shop: Shop, admin: SignedIn, which: MismatchRef, isPayout: boolean): Promise<string> {
+/**
+ * Records cash that was handed over as refunded, by the shop or by the seller of the order, or pays it out to the account
+ * that its buyer named.
+ */
+export function resolveCash(
+  shop: Shop,
+  admin: SignedIn,
+  which: MismatchRef,
+  way: PayoutWay | undefined,
+): Promise<string> {
   return ifStillMismatched(shop, which, async (tx, order) => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, which.id))
     if (refund?.state !== 'queued' || (await openPayout(tx, refund.id)) !== null) return MONEY_TEXTS.already
     const { id, amountPaise } = refund
-    if (isPayout) {
+    if (way === 'pay_out') {
       const [named] = await tx.select().from(refundAccounts).where(eq(refundAccounts.refundId, id))
       const account = await requireVerified(tx, shop, named?.accountId ?? null)
       await queuePayout(tx, shop, { id, refundId: id, account, amountPaise, order })
       await recordResolution(tx, shop, admin, which, { refund: id, paidOutPaise: amountPaise })
       return PAYOUT_TEXTS.queued
     }
-    await bookRefund(tx, shop, refund, null)
-    await recordResolution(tx, shop, admin, which, { refund: id, givenBackPaise: amountPaise })
+    const handedBy = way === 'by_seller' && order.sellerId !== HOUSE_SELLER_ID ? 'seller' : 'shop'
+    await bookHandedOver(tx, shop, refund, handedBy)
+    await recordResolution(tx, shop, admin, which, { refund: id, givenBackPaise: amountPaise, handedBy })
     return MONEY_TEXTS.cashGiven
   })
 }

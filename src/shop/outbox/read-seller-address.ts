@@ -26,7 +26,7 @@ export async function readSellerAddress(db: Db, shop: Shop, sellerId: string): P
   const name = told?.name ?? storeName
   const own = told?.address || address
   return {
-    ...{ storeName: name, legalName: name, address: own, returnAddress: told?.returnAddress || own },
+    ...{ storeName: name, legalName: told?.legalName || name, address: own, returnAddress: told?.returnAddress || own },
     ...{ email, phone, gstin: told?.gstin ?? null, state: told?.state || state },
   }
 }

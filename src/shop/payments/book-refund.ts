@@ -4,6 +4,7 @@ import { captures, refunds } from '#database/tables/payments.ts'
 import { isPaidFirst } from '#rules/advance.ts'
 import { formatMoney } from '#rules/money.ts'
 import { isPaymentMade, PaymentStatus } from '#rules/payment-status.ts'
+import type { Hand } from '#rules/sellers.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockGiftCard } from '../gift-cards/gift-card-rows.ts'
 import { queueGiftRefundEmail } from '../gift-cards/queue-gift-emails.ts'
@@ -29,6 +30,15 @@ export async function bookRefund(tx: Db, shop: Shop, refund: AnyRefund, sent: Se
   if (giftCardId === null) throw new Error('a refund is of an order or of a gift card')
   const card = await lockGiftCard(tx, giftCardId)
   if (await markProcessed(tx, shop, refund, sent)) await queueGiftRefundEmail(tx, shop, card, refund)
+}
+
+/** Money that somebody has handed over. */
+export async function bookHandedOver(tx: Db, shop: Shop, refund: AnyRefund, handedBy: Hand): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ handedBy })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'queued')))
+  await bookRefund(tx, shop, refund, null)
 }
 
 /** False where it was booked before. */

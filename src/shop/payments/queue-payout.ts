@@ -7,6 +7,8 @@ import { payoutMode, payoutNarration, payoutProblem } from '#rules/payout.ts'
 import { isForeignSeller } from '#rules/sellers.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { readCashHolder } from './cash-holder.ts'
 
 /** Wakes the workers of accounts and payouts, after the commit. */
 export const PAYOUT_CHANNEL = 'payout_queued'
@@ -37,11 +39,12 @@ export async function queuePayout(tx: Db, shop: Shop, { id, refundId, account, a
 }
 
 /**
- * Cash that another seller says was paid never reached the shop, so its people do not send the shop's money for it; nor
- * does a machine.
+ * The people of another seller send the shop's money only for cash that its courier brought to it: what they say was paid
+ * to them never reached the shop. A machine sends none.
  */
-export function requireMayPayOut(by: SignedIn): void {
-  if (isForeignSeller(by) || by.apiKey !== undefined) throw new Refusal('not_allowed', PAYOUT_TEXTS.onlyShop)
+export async function requireMayPayOut(tx: Db, by: SignedIn, order: OrderRow): Promise<void> {
+  const isOfShop = !isForeignSeller(by) || (await readCashHolder(tx, order)) === 'shop'
+  if (!isOfShop || by.apiKey !== undefined) throw new Refusal('not_allowed', PAYOUT_TEXTS.onlyShop)
 }
 
 /** The account that may be paid: only one that the bank has said is the buyer's. */

@@ -79,7 +79,7 @@ async function capturesBefore(db: Db, order: OrderRow): Promise<{ left: CaptureL
 }
 
 /** The order that this one was exchanged for, the one before that, and so on. */
-async function ordersBefore(db: Db, orderId: string): Promise<string[]> {
+export async function ordersBefore(db: Db, orderId: string): Promise<string[]> {
   const found: string[] = []
   for (let at: string | undefined = orderId; at !== undefined; ) {
     const [exchange]: { orderId: string }[] = await db

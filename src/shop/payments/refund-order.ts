@@ -1,9 +1,10 @@
 import type { Db } from '#database/connect.ts'
+import type { Hand } from '#rules/sellers.ts'
 import type { Shop } from '../context/shop.ts'
 import { creditRefund } from '../credit/order-credit.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { askForAccount } from './ask-for-account.ts'
-import { bookOrderRefund } from './book-refund.ts'
+import { bookHandedOver, bookOrderRefund } from './book-refund.ts'
 import { type PayoutAccountRow, queuePayout } from './queue-payout.ts'
 import { queueRefund, type RefundRequest } from './queue-refund.ts'
 import { readRefundable } from './read-refundable.ts'
@@ -13,8 +14,8 @@ type Why = {
   byUserId: string | null
   returnId?: string | null
   amountPaise?: number
-  /** The money was already handed over: only record it. */
-  isByHand?: boolean
+  /** The money was already handed over, and by whom: only record it. */
+  handedBy?: Hand | null
   /** Instead: what was paid at the door is paid out to this account. */
   payTo?: PayoutAccountRow | null
   /** The buyer chose store credit for all of it. */
@@ -57,8 +58,13 @@ export async function refundOrder(tx: Db, shop: Shop, order: OrderRow, why: Why)
   const part = { captureId: null, amountPaise: handedPaise, returnId }
   const id = await queueRefund(tx, shop, { ...common, ...part, request: nextKey('by hand') })
   if (why.payTo) await queuePayout(tx, shop, { id, refundId: id, account: why.payTo, amountPaise: handedPaise, order })
-  else if (why.isByHand)
-    await bookOrderRefund(tx, shop, { id, orderId: order.id, isCredit: false, editId, ...part }, null)
+  else if (why.handedBy)
+    await bookHandedOver(
+      tx,
+      shop,
+      { id, orderId: order.id, giftCardId: null, isCredit: false, editId, ...part },
+      why.handedBy,
+    )
   // A return has an account of its own.
   else if (returnId === null) await askForAccount(tx, shop, order, id)
   return amountPaise

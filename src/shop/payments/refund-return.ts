@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { returns } from '#database/tables/returns.ts'
+import { handOf } from '#rules/sellers.ts'
+import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { givenFor } from '../orders/load-returns.ts'
@@ -9,7 +11,7 @@ import type { PayoutAccountRow } from './queue-payout.ts'
 import { refundOrder } from './refund-order.ts'
 import { isCashOfSeller, isRefundedByHand } from './settle-exchange.ts'
 
-type Way = { byUserId: string /** Null for cash that is handed over. */; payTo: PayoutAccountRow | null }
+type Way = { by: SignedIn /** Null for cash that is handed over. */; payTo: PayoutAccountRow | null }
 
 /**
  * Gives back what is still to be given back for a return of a locked order: online payments the way they came, cash to an
@@ -20,19 +22,19 @@ export async function refundReturn(
   shop: Shop,
   order: OrderRow,
   { id, refundPaise, isCredit }: typeof returns.$inferSelect,
-  { byUserId, payTo }: Way,
+  { by, payTo }: Way,
 ): Promise<OrderRow> {
   const givenPaise = await givenFor(tx, order.id, id)
   const restPaise = refundPaise - givenPaise
   if (restPaise <= 0) return order
   const refunded = await refundOrder(tx, shop, order, {
     reason: 'Return',
-    byUserId,
+    byUserId: by.userId,
     returnId: id,
     amountPaise: restPaise,
-    isByHand: isRefundedByHand(order),
+    handedBy: isRefundedByHand(order) ? handOf(by) : null,
     payTo,
-    asCredit: isCredit && !isCashOfSeller(order),
+    asCredit: isCredit && !(await isCashOfSeller(tx, order)),
   })
   if (refunded !== restPaise) {
     await tx

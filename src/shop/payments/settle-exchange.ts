@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { refunds } from '#database/tables/payments.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import type { Shop } from '../context/shop.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { lockOrder } from '../orders/find-order.ts'
@@ -10,6 +9,7 @@ import { moveOrder } from '../orders/move-order.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { type Actor, recordEvent } from '../orders/record-event.ts'
+import { readCashHolder } from './cash-holder.ts'
 import { endExchange } from './end-exchange.ts'
 import { type ExchangeRow, isToPay, lockExchange } from './exchange-rows.ts'
 import { refundOrder } from './refund-order.ts'
@@ -68,9 +68,9 @@ async function closeReturn(tx: Db, shop: Shop, order: OrderRow, returnId: string
   return lockOrder(tx, order.id)
 }
 
-/** Cash of another seller's order never reached the shop, so nothing but that seller's own hand gives it back. */
-export function isCashOfSeller(order: OrderRow): boolean {
-  return isRefundedByHand(order) && order.sellerId !== HOUSE_SELLER_ID
+/** Cash that another seller has in hand never reached the shop, so it does not become credit at the shop. */
+export async function isCashOfSeller(db: Db, order: OrderRow): Promise<boolean> {
+  return isRefundedByHand(order) && (await readCashHolder(db, order)) === 'seller'
 }
 
 /** Money that was handed over at a door goes back by hand, also of what went out for such an order. */

@@ -50,10 +50,10 @@ export async function decideReturn(
   const { news, message, refundStatus } = CHANGES[status]
   if (refund !== undefined && status !== 'Received') throw new Refusal('bad_input', RETURN_TEXTS.refundEarly)
   // Received and approved are daily work; only money asks for a proof.
-  if (isPayout) requireMayPayOut(runner)
   if (status === 'Refunded' || refund !== undefined) requireStepUp(shop)
   const changed = await shop.db.transaction(async (tx) => {
     const { order, asked } = await lockDeskReturn(tx, runner, returnId)
+    if (isPayout) await requireMayPayOut(tx, runner, order)
     // What an exchange gives back that ends, or costs less, shows at the end.
     return withRefundProof(tx, shop, order.id, async () => {
       if (!nextReturnStatus(asked.status).includes(status)) throw new Refusal('conflict', RETURN_TEXTS.outOfTurn)
@@ -80,7 +80,7 @@ export async function decideReturn(
       if (status === 'Rejected' && exchange !== null) await endExchange(tx, shop, moved, exchange, 'rejected')
       if (status !== 'Refunded') return moved
       const payTo = isPayout ? await requireVerified(tx, shop, asked.payoutAccountId) : null
-      return refundReturn(tx, shop, moved, asked, { byUserId: runner.userId, payTo })
+      return refundReturn(tx, shop, moved, asked, { by: runner, payTo })
     })
   })
   const received =

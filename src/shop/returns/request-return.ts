@@ -39,7 +39,7 @@ export async function requestReturn(
     authorizeOrderChange(shop, order)
     if (isCredit && exchange !== undefined) throw new Refusal('conflict', EXCHANGE_TEXTS.notWithCredit)
     // Without an account there is nobody whose credit it could be.
-    const mayCredit = isCreditOffered && userId !== null && !isCashOfSeller(order)
+    const mayCredit = isCreditOffered && userId !== null && !(await isCashOfSeller(tx, order))
     if (isCredit && !mayCredit) throw new Refusal('conflict', RETURN_TEXTS.creditNotOffered)
     const now = shop.now()
     const bought = await loadOrderItems(tx, order.id)

@@ -41,8 +41,9 @@ export async function voidSale(shop: RequestContext, id: string, { reason }: Voi
     if (isMissing) await keepFromQueue(tx)
     const ended = await endOrder(tx, shop, order, OrderStatus.Cancelled, actorFrom(seller))
     if (isMissing) await forgetFound(tx, shop, seller, sale, order.number)
-    const money = { reason: `Sale taken back: ${reason}`, byUserId: seller.userId, isByHand: order.paidBy !== null }
-    await refundOrder(tx, shop, ended, money)
+    // By whoever took it at the counter, also where somebody of the shop writes that down.
+    const handedBy = order.paidBy === null ? null : order.sellerId === HOUSE_SELLER_ID ? 'shop' : 'seller'
+    await refundOrder(tx, shop, ended, { reason: `Sale taken back: ${reason}`, byUserId: seller.userId, handedBy })
     await queueOrderEmail(tx, shop, 'cancelled', ended, { of: await revivalNumber(tx, order.id) })
     const change = { voidedAt: shop.now(), voidReason: reason }
     await tx.update(manualSales).set(change).where(eq(manualSales.orderId, order.id))

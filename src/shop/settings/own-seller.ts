@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { SESSION_TEXTS } from '#contracts/accounts/session-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { OwnSellerChanged, OwnSellerInput, OwnSellerJson } from '#contracts/seller/own-seller.ts'
 import { OWN_SELLER_TEXTS } from '#contracts/seller/own-seller-texts.ts'
+import type { Db } from '#database/connect.ts'
+import { users } from '#database/tables/accounts.ts'
 import { coupons } from '#database/tables/coupons.ts'
+import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { indianDate } from '#rules/indian-time.ts'
 import { type OwnSellerForm, validateOwnSeller } from '#rules/own-seller-form.ts'
@@ -36,7 +39,8 @@ export async function changeOwnSeller(shop: RequestContext, input: OwnSellerInpu
     const isAt = before.updatedAt.toISOString()
     await requireUnchanged(tx, entry, { seen, isAt, message: OWN_SELLER_TEXTS.changedMeanwhile })
     const today = indianDate(shop.now())
-    const { values, problems } = validateOwnSeller({ ...toForm(before, today), ...sent(wanted) }, today)
+    const typed = { ...toForm(before, today), ...sent(wanted) }
+    const { values, problems } = validateOwnSeller(typed, today, await readPans(tx, id))
     if (values === null) {
       const errors = Object.entries(problems).map(([path, message]) => ({ path, message }))
       throw new Refusal('bad_input', errors[0]?.message ?? OWN_SELLER_TEXTS.saveFailed, errors)
@@ -54,6 +58,22 @@ export async function changeOwnSeller(shop: RequestContext, input: OwnSellerInpu
   })
   await Promise.all([shop.offers.refresh(), shop.catalogue.refresh()])
   return { success: true, message: OWN_SELLER_TEXTS.saved, seller: await sellerToJson(shop, row) }
+}
+
+/** Of its owners who applied; none of those who were let in otherwise. */
+async function readPans(tx: Db, sellerId: string): Promise<string[]> {
+  const isOwner = and(
+    eq(users.sellerId, sellerId),
+    isNull(users.staffGroupId),
+    ne(sellerApplicationForms.pan, ''),
+    isNotNull(sellerApplicationForms.sentAt),
+  )
+  const rows = await tx
+    .select({ pan: sellerApplicationForms.pan })
+    .from(sellerApplicationForms)
+    .innerJoin(users, eq(users.id, sellerApplicationForms.userId))
+    .where(isOwner)
+  return rows.map(({ pan }) => pan)
 }
 
 /** The house has the settings of the shop. */

@@ -1,5 +1,12 @@
 import type { MismatchJson } from '#contracts/admin/money.ts'
-import { CASH_WAY_LABELS, courierQuestion, MISMATCH_LABELS, PAYOUT_WAY_LABELS } from '#contracts/admin/money-texts.ts'
+import {
+  CASH_GIVEN_BY_SHOP,
+  CASH_WAY_LABELS,
+  cashHolderText,
+  courierQuestion,
+  MISMATCH_LABELS,
+  PAYOUT_WAY_LABELS,
+} from '#contracts/admin/money-texts.ts'
 import { indianDay, indianMoment } from '#rules/indian-dates.ts'
 import { type CashWay, cashWays, isCashKind, type PayoutWay } from '#rules/money-mismatch.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
@@ -12,8 +19,8 @@ import { StatusChip } from '../../ui/data/chip.tsx'
 type Props = { mismatch: MismatchJson; isBusy: boolean; onResolve: (way?: CashWay | PayoutWay) => void }
 
 export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
-  const { kind, id, amount, date, detail, order, giftCard, cash, payout } = mismatch
-  const [payoutWay, ...otherWays] = payout === undefined ? [] : payoutWays(kind, payout)
+  const { kind, id, amount, date, detail, order, giftCard, cash, payout, seller } = mismatch
+  const [payoutWay, ...otherWays] = waysOf(mismatch)
   const { title, what, button } = MISMATCH_LABELS[kind]
   const about = order !== null ? `order ${order.id}` : giftCard ? `gift card ${giftCard.number}` : id
   return (
@@ -47,13 +54,16 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
               .join(' · ')}
           </p>
         )}
+        {seller === undefined ? null : (
+          <p className="hint mismatch-detail">{cashHolderText(seller.name, seller.cashWith)}</p>
+        )}
         {cash === undefined ? null : <p className="hint mismatch-detail">{cashFacts(cash, order !== null)}</p>}
       </div>
       <div className="mismatch-act">
         {amount === null ? null : <p className="mismatch-sum num">{formatExactRupees(amount)}</p>}
         <WithRight right="money:write">
           <Button small busy={isBusy} onClick={() => onResolve(payoutWay)}>
-            {payoutWay === undefined ? button : PAYOUT_WAY_LABELS[payoutWay]}
+            {payoutWay === undefined ? button : wayLabel(payoutWay, seller)}
             <span className="sr"> of {about}</span>
           </Button>
           {cashWays(kind)
@@ -66,7 +76,7 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
             ))}
           {otherWays.map((way) => (
             <Button key={way} small look="line" onClick={() => onResolve(way)}>
-              {PAYOUT_WAY_LABELS[way]}
+              {wayLabel(way, seller)}
               <span className="sr"> of {about}</span>
             </Button>
           ))}
@@ -88,6 +98,17 @@ export function MismatchCard({ mismatch, isBusy, onResolve }: Props) {
 }
 
 /** The usual one first; none where the kind has one button. */
+function waysOf({ kind, payout, seller }: MismatchJson): PayoutWay[] {
+  const ways = payout === undefined ? [] : payoutWays(kind, payout)
+  if (seller === undefined) return ways
+  return ways.length > 0 ? [...ways, 'by_seller'] : ['by_hand', 'by_seller']
+}
+
+/** Where another seller may have given it, the shop is named. */
+export function wayLabel(way: PayoutWay, seller: MismatchJson['seller']): string {
+  return way === 'by_hand' && seller !== undefined ? CASH_GIVEN_BY_SHOP : PAYOUT_WAY_LABELS[way]
+}
+
 function payoutWays(
   kind: MismatchJson['kind'],
   { needsAccount, hasOther }: NonNullable<MismatchJson['payout']>,

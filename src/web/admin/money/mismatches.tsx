@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MismatchJson } from '#contracts/admin/money.ts'
-import { MISMATCH_LABELS, MONEY_TEXTS, PAYOUT_WAY_LABELS } from '#contracts/admin/money-texts.ts'
+import { cashHolderText, MISMATCH_LABELS, MONEY_TEXTS } from '#contracts/admin/money-texts.ts'
 import {
   type CashWay,
   cashWays,
@@ -14,7 +14,7 @@ import { useAction } from '../../client/use-action.ts'
 import { useNotify } from '../../desk/banners.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Select } from '../../ui/forms/input.tsx'
-import { MismatchCard } from './mismatch-card.tsx'
+import { MismatchCard, wayLabel } from './mismatch-card.tsx'
 import { resolveMismatch } from './money-calls.ts'
 
 const AlertDialog = lazyOverlay(async () => ({
@@ -113,14 +113,12 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
           open
           onOpenChange={() => setPaying(null)}
           title={PAYING_TITLES[paying.way]}
-          confirmText={PAYOUT_WAY_LABELS[paying.way]}
+          confirmText={wayLabel(paying.way, paying.one.seller)}
           keepText="Not now"
           isBusy={busy !== null}
           onConfirm={() => void applyFix(paying.one, paying.way)}
         >
-          {paying.way === 'by_hand'
-            ? 'Nothing is sent any more: the refund counts as given back.'
-            : 'It goes to the account that the bank has verified. That cannot be undone.'}
+          {payingWords(paying)}
         </AlertDialog>
       )}
       {asked === null ? null : (
@@ -140,11 +138,19 @@ export function Mismatches({ mismatches, kind, onKind, onResolved }: Props) {
   )
 }
 
+function payingWords({ one: { seller }, way }: { one: MismatchJson; way: PayoutWay }): string {
+  const holder = seller === undefined ? '' : ` ${cashHolderText(seller.name, seller.cashWith)}`
+  return way === 'by_hand' || way === 'by_seller'
+    ? `Nothing is sent any more: the refund counts as given back.${holder}`
+    : `It goes to the account that the bank has verified. That cannot be undone.${holder}`
+}
+
 const PAYING_TITLES: Record<PayoutWay, string> = {
   ask: 'Ask for another account?',
   again: 'Send the money again?',
   pay_out: 'Pay the money to their account?',
   by_hand: 'Was it paid by hand?',
+  by_seller: 'Did the seller give it back?',
 }
 
 const KINDS = [

@@ -49,7 +49,7 @@ function Parts({ fee, borne, label, inHand }: EarningJson) {
     { word: 'Fee', sum: -fee },
     { word: 'Discounts of the shop', sum: borne },
     { word: 'Label', sum: -label },
-    { word: 'Cash in your hand', sum: -inHand },
+    { word: inHand > 0 ? 'Cash in your hand' : 'Given back by you', sum: -inHand },
   ].filter(({ sum }) => sum !== 0)
   if (parts.length === 0) return '–'
   return (

@@ -5,7 +5,9 @@ import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
 import { REFUND_AMOUNT_TEXTS, SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { formatMoney, paiseFromJson, toRupees } from '#rules/money.ts'
 import { type RefundAmount, readRefundAmount, refundSums } from '#rules/refund-amount.ts'
+import { useLastUser } from '../../account/use-last-user.ts'
 import { CallFailure, messageOr } from '../../client/api-call.ts'
+import { isOfOtherSeller } from '../../client/permission-user.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useNotice } from '../../client/use-notice.ts'
 import { useNotify } from '../../desk/banners.tsx'
@@ -15,6 +17,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
+import { whoOwes } from './return-refund-question.ts'
 import { sendRefund } from './seller-calls.ts'
 
 type Props = {
@@ -37,6 +40,8 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
   const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const [isPayout, setPayout] = useState(false)
+  const user = useLastUser()
+  const isOfShop = user === null || !isOfOtherSeller(user)
   const key = useRef(crypto.randomUUID())
   const isDirty = amount.trim() !== '' || reason.trim() !== ''
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
@@ -111,6 +116,7 @@ export function RefundForm({ order, sums, onSums, onChanged, onClose, onCancel =
           onConfirm={() => void send()}
         >
           <p>{questionOf(order.id, isPayout, isCash)}</p>
+          {isCash && sums.cashWith !== undefined ? <p>{whoOwes({ isOfShop, cashWith: sums.cashWith })}</p> : null}
         </AlertDialog>
       ) : null}
     </form>

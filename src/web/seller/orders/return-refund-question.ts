@@ -1,6 +1,7 @@
 import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import type { RefundSumsJson } from '#contracts/seller/seller-orders.ts'
 import { formatMoney, paiseFromJson } from '#rules/money.ts'
+import type { CashHolder } from '#rules/sellers.ts'
 
 export type RefundQuestion = {
   title: string
@@ -11,11 +12,14 @@ export type RefundQuestion = {
   isPayout: boolean
 }
 
-/** Confirmation of a return's refund: amount, recipient and method. `isOfShop`: others pay nothing out of its account. */
+/**
+ * Confirmation of a return's refund: amount, recipient and method. `isOfShop`: others pay out of its account only what its
+ * courier brought to it.
+ */
 export function refundQuestion(
   order: OrderJson,
   asked: ReturnJson,
-  { sums: { paid, left }, isOfShop }: { sums: RefundSumsJson; isOfShop: boolean },
+  { sums: { paid, left, cashWith }, isOfShop }: { sums: RefundSumsJson; isOfShop: boolean },
 ): RefundQuestion {
   // After a disagreement was decided, only what did not go back yet.
   const askedPaise = paiseFromJson(asked.refundAmount) - paiseFromJson(asked.refunded ?? 0)
@@ -34,26 +38,47 @@ export function refundQuestion(
   const isCash = method === 'COD' || exchange?.isCash === true
   const amount = formatMoney(amountPaise, { decimals: 'two' })
   const isLess = amountPaise < askedPaise ? ` ${amount} is all that is left of what was paid.` : ''
-  const isPayout = isCash && isOfShop && asked.account?.state === 'verified'
+  const mayPayOut = isOfShop || cashWith === 'shop'
+  const isPayout = isCash && mayPayOut && asked.account?.state === 'verified'
   return {
     title: `Give ${amount} back to ${order.shippingInfo.fullName}${isCash ? '' : ' online'}?`,
-    words: `${isCash ? cashWords(asked, isOfShop) : 'It goes back the way it was paid.'}${isLess}`,
+    words: `${isCash ? cashWords(asked, { isOfShop, mayPayOut, cashWith }) : 'It goes back the way it was paid.'}${isLess}`,
     confirmText: isPayout ? `Send ${amount}` : isCash ? `Write down ${amount}` : `Give ${amount} back`,
     isRefund: true,
     isPayout,
   }
 }
 
-function cashWords({ refundTo, account }: ReturnJson, isOfShop: boolean): string {
-  if (account?.state === 'verified' && !isOfShop) {
-    return `Only the shop pays out from its account. Give back by hand what you were paid at the door: send it to “${refundTo ?? account.masked}”, which the bank knows, then write it down here.`
+type Cash = Pick<RefundSumsJson, 'cashWith'> & { isOfShop: boolean; mayPayOut: boolean }
+
+function cashWords(asked: ReturnJson, cash: Cash): string {
+  const owes = cash.cashWith === undefined ? '' : `${whoOwes({ ...cash, cashWith: cash.cashWith })} `
+  return `${owes}${recipientWords(asked, cash)}`
+}
+
+/** Of another seller's order: who gives it back, and what follows for what the seller earns. */
+export function whoOwes({ isOfShop, cashWith }: { isOfShop: boolean; cashWith: CashHolder }): string {
+  if (cashWith === 'seller') {
+    return isOfShop
+      ? 'The seller has this cash. What the shop gives back of it, the seller owes the shop; what the seller gives back, they write down themselves.'
+      : 'Only the shop pays out from its account, and this cash is with you: give back by hand what you were paid at the door.'
+  }
+  const where = cashWith === 'shop' ? 'is with the shop' : 'comes to the shop'
+  return isOfShop
+    ? `This cash ${where}, whose courier collected it: the shop gives it back.`
+    : `This cash ${where}, whose courier collected it: what you give back by hand, the shop owes you.`
+}
+
+function recipientWords({ refundTo, account }: ReturnJson, { isOfShop, mayPayOut, cashWith }: Cash): string {
+  if (account?.state === 'verified' && !mayPayOut) {
+    return `Send it to “${refundTo ?? account.masked}”, which the bank knows, then write it down here.`
   }
   if (account?.state === 'verified') {
     const { masked, name } = account
     return `It is sent to ${masked}.${name === undefined ? '' : ` The bank has this account in the name of ${name}.`}`
   }
   if (account !== undefined) {
-    const why = isOfShop ? ', so the shop does not send money to it' : ''
+    const why = isOfShop || cashWith === 'shop' ? ', so the shop does not send money to it' : ''
     return `The account ${account.masked} is not verified${why}. Wait for the check or ask for another; or pay by hand as you agree with the buyer, then write it down here.`
   }
   return refundTo === undefined

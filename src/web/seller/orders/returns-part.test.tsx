@@ -92,11 +92,28 @@ describe('a seller beside the house', () => {
 
   test('is asked to give cash back by hand, and is offered no payout', async () => {
     await signIn()
-    await open(CASH, WHOLE, { refundTo: 'asha@okbank', account: verified })
-    expect(question()?.textContent).toContain('send it to “asha@okbank”')
+    await open(CASH, { ...WHOLE, cashWith: 'seller' }, { refundTo: 'asha@okbank', account: verified })
+    expect(question()?.textContent).toContain(
+      'give back by hand what you were paid at the door. Send it to “asha@okbank”',
+    )
     expect(buttons()).toEqual(['Not yet', 'Write down ₹449.00'])
     await press('Write down ₹449.00')
     expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '', {})
+  })
+
+  test('is told that the shop has what its courier collected, and may have it sent', async () => {
+    await signIn()
+    await open(CASH, { ...WHOLE, cashWith: 'shop' }, { account: verified })
+    expect(question()?.textContent).toContain('what you give back by hand, the shop owes you')
+    await press('Send ₹449.00')
+    expect(calls.sendDecision).toHaveBeenCalledWith('r1', 'Refunded', '', { isPayout: true })
+  })
+
+  test('is told that cash which the courier still has comes to the shop, and sends none of it', async () => {
+    await signIn()
+    await open(CASH, { ...WHOLE, cashWith: 'courier' }, { account: verified })
+    expect(question()?.textContent).toContain('comes to the shop')
+    expect(buttons()).toEqual(['Not yet', 'Write down ₹449.00'])
   })
 
   test('reads nothing of payouts where the account is not verified', async () => {
@@ -104,6 +121,11 @@ describe('a seller beside the house', () => {
     await open(CASH, WHOLE, { account: { ...verified, state: 'checking' } })
     expect(question()?.textContent).toContain('The account a••a@okbank is not verified. Wait for the check')
   })
+})
+
+test('the shop is told that another seller has the cash, and owes what the shop gives', async () => {
+  await open(CASH, { ...WHOLE, cashWith: 'seller' }, { account: verified })
+  expect(question()?.textContent).toContain('What the shop gives back of it, the seller owes the shop')
 })
 
 test('never more than is left is promised', async () => {
