@@ -49,6 +49,11 @@ export function mayCancelPickup(state: PickupState): boolean {
   return state === 'asked' || state === 'booked' || state === 'failed'
 }
 
+/** The buyer does not have it any more. */
+export function isFetched(state: PickupState): boolean {
+  return state === 'picked_up' || state === 'arrived' || state === 'lost'
+}
+
 export type PickupProblem = 'not_approved' | 'booked_already'
 
 /** Why no pick-up can be asked for, or null; one that failed is tried again. */

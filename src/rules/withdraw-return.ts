@@ -1,8 +1,6 @@
 import type { ExchangeState } from './exchange.ts'
-import type { PickupState } from './return-pickup.ts'
+import { isFetched, type PickupState } from './return-pickup.ts'
 import type { ReturnStatus } from './returns.ts'
-
-const IS_FETCHED: readonly PickupState[] = ['picked_up', 'arrived', 'lost']
 
 /** Why its buyer cannot withdraw a return any more: it is over or here, its pieces left, or what was wanted instead did. */
 export type WithdrawProblem = 'over' | 'fetched' | 'sent'
@@ -18,5 +16,5 @@ type Withdrawable = {
 export function withdrawProblem({ status, exchange, pickup }: Withdrawable): WithdrawProblem | null {
   if (status !== 'Requested' && status !== 'Approved') return 'over'
   if (exchange?.state === 'sent') return 'sent'
-  return pickup && IS_FETCHED.includes(pickup.state) ? 'fetched' : null
+  return pickup && isFetched(pickup.state) ? 'fetched' : null
 }

@@ -21,6 +21,7 @@ export const RETURN_TEXTS = {
   pictureBad: 'Please choose a picture as JPG, PNG or WebP, of at most 5 MB.',
   pictureNeeded: 'Please add a picture of the damage, so that we see it too.',
   pictureGone: 'This picture is not here any more. Please add it again.',
+  tooManyToday: 'This order has had enough return requests for today. Please try again tomorrow, or write to us.',
   tooManyPictures: 'That is enough pictures. Please send the return with those.',
   unknownReason: 'Please choose one of the reasons.',
   unknownFit: 'Please choose whether it was too small or too large.',

@@ -15,6 +15,7 @@ import { EDIT_TEXTS } from '#contracts/orders/edit-texts.ts'
 import { GIFT_TEXTS } from '#contracts/orders/gift-card-texts.ts'
 import { INVOICE_TEXTS } from '#contracts/orders/invoices.ts'
 import { CHECKOUT_TEXTS, COUPON_TEXTS, ORDER_TEXTS, PAYMENT_TEXTS } from '#contracts/orders/order-texts.ts'
+import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { NEWSLETTER_TEXTS } from '#contracts/texts.ts'
 import { WISHLIST_TEXTS } from '#contracts/wishlists/wishlist-texts.ts'
@@ -68,6 +69,8 @@ export const LIMITS = {
   address_changes: { most: 20, ms: DAY_MS, message: ORDER_TEXTS.tooManyAddressesToday },
   // Per order: each issues documents and sends mail.
   order_edits: { most: 20, ms: DAY_MS, message: EDIT_TEXTS.tooMany },
+  /** Per order: each mails the seller, and may be withdrawn again. */
+  return_requests: { most: 10, ms: DAY_MS, message: RETURN_TEXTS.tooManyToday },
   invoice_mails: { most: 10, ms: HOUR_MS, message: INVOICE_TEXTS.tooMany },
   orders: { most: 60, ms: MINUTE_MS, message: CHECKOUT_TEXTS.tooMany },
   /** Per network, against one person with many accounts. Verified buyers behind one carrier's NAT are many. */

@@ -14,7 +14,7 @@ import { parcelLostWords, sentAgainWords } from './lost-email-words.ts'
 import type { EmailDetails } from './order-emails.ts'
 import type { OrderRow } from './order-rows.ts'
 import { accountNeededWords, paidOutWords } from './payout-email-words.ts'
-import { pickupBookedWords, pickupFailedWords } from './pickup-email-words.ts'
+import { pickupBookedWords, pickupFailedWords, returnResumedWords } from './pickup-email-words.ts'
 import { revivedWords } from './revived-email-words.ts'
 
 /** Texts of each kind of mail. What a seller wrote to the buyer is repeated verbatim. */
@@ -282,5 +282,7 @@ export function orderWords(
       return pickupBookedWords(t)
     case 'pickup_failed':
       return pickupFailedWords(t, details, ofOrder)
+    case 'return_resumed':
+      return returnResumedWords(t, details)
   }
 }

@@ -77,6 +77,8 @@ export type EmailDetails = {
   /** Of a return: something goes out for it. */
   isExchange?: boolean
   exchangeEnd?: ExchangeEnd
+  /** Of a return that was withdrawn too late: something else was wanted for it, which is not kept any more. */
+  wasExchange?: boolean
   /** Of an approved return: the shop has a courier that may fetch it. */
   isFetched?: boolean
   /** What was found in a return, and what goes back. */

@@ -35,3 +35,15 @@ export function pickupFailedWords(t: Translate, { remark }: EmailDetails, path: 
     button: { label: t('Let the courier come again'), path },
   }
 }
+
+/** Withdrawn when the courier had it already. */
+export function returnResumedWords(t: Translate, { wasExchange = false }: EmailDetails): Words {
+  return {
+    ...same(t('Your return goes on')),
+    paragraphs: [
+      t('You withdrew it, but the courier could not be called off any more. Once it is with us we refund it.'),
+      ...(wasExchange ? [t('What you wanted instead is not kept any more: you get your money back.')] : []),
+      t('If you still have it, you can withdraw the return again on the page of your order.'),
+    ],
+  }
+}

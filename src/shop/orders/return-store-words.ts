@@ -6,7 +6,15 @@ const money = (paise: number) => formatMoney(paise, { decimals: 'two' })
 
 type OfReturn = Extract<
   StoreEmail,
-  { kind: 'return_withdrawn' | 'return_disputed' | 'dispute_decided' | 'dispute_late' | 'pickup_failed' }
+  {
+    kind:
+      | 'return_withdrawn'
+      | 'return_resumed'
+      | 'return_disputed'
+      | 'dispute_decided'
+      | 'dispute_late'
+      | 'pickup_failed'
+  }
 >
 
 /** Mails to the store about returns after their request. */
@@ -20,6 +28,15 @@ export function returnStoreWords(email: OfReturn): StoreWords {
           ...(email.isExchange ? ['What was kept for them is in stock again.'] : []),
         ],
         rows: email.pieces.map(({ title, quantity }): [string, string] => [`${quantity} × ${title}`, 'stays']),
+      }
+    case 'return_resumed':
+      return {
+        subject: 'A return that was withdrawn comes after all',
+        paragraphs: [
+          'The courier had it before the buyer withdrew it, so it is approved again. Please receive it as ever.',
+          ...(email.isExchange ? ['The exchange has ended: the buyer gets their money back.'] : []),
+        ],
+        rows: email.pieces.map(({ title, quantity }): [string, string] => [`${quantity} × ${title}`, 'comes back']),
       }
     case 'return_disputed':
       return {

@@ -38,6 +38,7 @@ export type StoreEmail =
       isByHand: boolean
     }
   | { kind: 'dispute_late'; disputeId: string; step: string; isPast: boolean }
+  | { kind: 'return_resumed'; pickupId: string; pieces: readonly Piece[]; isExchange: boolean }
   | { kind: 'pickup_failed'; pickupId: string; number: number; reason: string }
   | { kind: 'attempts_failed'; attemptId: string; number: number; reason: string }
 
@@ -146,6 +147,7 @@ function wordsFor(email: StoreEmail, order: OrderRow, store: EmailStore): StoreW
         paragraphs: ['The buyer does not want the change that you proposed. The order stays as it was.'],
       }
     case 'return_withdrawn':
+    case 'return_resumed':
     case 'return_disputed':
     case 'dispute_decided':
     case 'dispute_late':
@@ -178,6 +180,7 @@ function eventName(email: StoreEmail): string {
   if (email.kind === 'attempts_failed') return email.attemptId
   if (email.kind === 'return_disputed' || email.kind === 'dispute_decided') return email.disputeId
   if (email.kind === 'dispute_late') return `${email.disputeId}:${email.step}`
+  if (email.kind === 'return_resumed') return email.pickupId
   if (email.kind === 'pickup_failed') return `${email.pickupId}:${email.number}`
   if (email.kind === 'edited' || email.kind === 'edit_declined') return email.editId
   if (email.kind === 'coming_back' || email.kind === 'came_back' || email.kind === 'parcel_lost') return email.parcelId

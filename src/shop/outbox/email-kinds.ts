@@ -32,6 +32,7 @@ export type OrderEmailKind =
   | 'dispute_decided'
   | 'pickup_booked'
   | 'pickup_failed'
+  | 'return_resumed'
 
 export type StoreEmailKind =
   | 'new_order'
@@ -40,6 +41,7 @@ export type StoreEmailKind =
   | 'prepaid'
   | 'return_requested'
   | 'return_withdrawn'
+  | 'return_resumed'
   | 'attempts_failed'
   | 'coming_back'
   | 'came_back'
@@ -124,6 +126,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   order_dispute_decided: 'visitor',
   order_pickup_booked: 'visitor',
   order_pickup_failed: 'visitor',
+  order_return_resumed: 'visitor',
   order_edited: 'visitor',
   order_edit_proposed: 'visitor',
   order_exchange_paid: 'visitor',
@@ -146,6 +149,7 @@ const MAIL_COUNTS: Readonly<Record<EmailKind, EmailCount>> = {
   store_prepaid: 'staff',
   store_return_requested: 'staff',
   store_return_withdrawn: 'staff',
+  store_return_resumed: 'staff',
   store_attempts_failed: 'staff',
   store_coming_back: 'staff',
   store_came_back: 'staff',

@@ -11,7 +11,9 @@ import { labelPauseMs } from '#rules/parcel-label.ts'
 import type { Shop } from '../context/shop.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { lockReturn } from '../returns/lock-return.ts'
 import type { PickupRow } from '../returns/pickup-rows.ts'
+import { resumeReturn } from './resume-return.ts'
 import { toReturn } from './to-return.ts'
 
 const AT_ONCE = 20
@@ -108,13 +110,22 @@ async function callOff(shop: Shop, courier: Courier, pickup: PickupRow): Promise
     if (there !== null && !there.isCancelled) await courier.cancel(there)
   } catch (error) {
     if (!(error instanceof CourierProblem) || error.kind !== 'refused') throw error
-    return void (await keep(shop.db, shop, pickup, { bookDueAt: null, calledOffAt: null }))
+    return followFetched(shop, pickup)
   }
   const ended = { state: 'cancelled', endedAt: shop.now(), bookDueAt: null, trackDueAt: null } as const
   await shop.db.transaction(async (tx) => {
     await keep(tx, shop, pickup, ended)
     const [asked] = await tx.select().from(returns).where(eq(returns.id, pickup.returnId))
     if (asked !== undefined) await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, asked.orderId))
+  })
+}
+
+/** Its return is here or on its way, also where its buyer has withdrawn it meanwhile. */
+function followFetched(shop: Shop, pickup: PickupRow): Promise<void> {
+  return shop.db.transaction(async (tx) => {
+    const { order } = await lockReturn(tx, pickup.returnId)
+    const kept = await keep(tx, shop, pickup, { bookDueAt: null, calledOffAt: null })
+    await resumeReturn(tx, shop, order, kept)
   })
 }
 

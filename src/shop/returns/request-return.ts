@@ -12,6 +12,7 @@ import { agreedExchange, exchangeWords } from '../exchanges/agreed-exchange.ts'
 import { draftReturn } from '../exchanges/draft-return.ts'
 import { holdExchange, sendIfTrusted } from '../exchanges/hold-exchange.ts'
 import { isTrusted } from '../exchanges/is-trusted.ts'
+import { requireWithinLimit } from '../limits/limits.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, findOrder, lockOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderFor } from '../orders/order-for.ts'
@@ -30,10 +31,13 @@ export async function requestReturn(
   { items, reason, isCredit = false, refundTo = '', pictures, exchange }: ReturnInput,
 ): Promise<PlacedJson> {
   authorizeKeyOrUser(shop)
+  const found = await findOrder(shop.db, idOrNumber)
+  authorizeOrderChange(shop, found)
+  await requireWithinLimit(shop, 'return_requests', found.id)
   const { isCreditOffered } = await shop.settings.get()
   const changed = await shop.db.transaction(async (tx) => {
     // Before the order is locked: an erasure locks in this order too.
-    const userId = buyerOf(shop, await findOrder(tx, idOrNumber))
+    const userId = buyerOf(shop, found)
     if (userId !== null) await lockActiveUser(tx, userId)
     const order = await lockOrder(tx, idOrNumber)
     authorizeOrderChange(shop, order)

@@ -15,11 +15,14 @@ import {
   type ExchangeStage,
   exchanged,
   exchangeStage,
+  idOf,
   payDifference,
   readReturn,
   verify,
 } from '../../../tests/support/exchanges.ts'
 import { brokenInvariants, doAllWork, newBuyer, readOne } from '../../../tests/support/order-work.ts'
+import { cartLine, moveTo, placeOnline } from '../../../tests/support/orders.ts'
+import { payOrder } from '../../../tests/support/payments.ts'
 import { send } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { variantsOf } from '../../../tests/support/variants.ts'
@@ -66,6 +69,29 @@ onBothDatabases('withdrawing a return', (database) => {
       order: { returns: [{ status: 'Withdrawn' }] },
     })
     expect((await readOne(shop, stage.buyer, order._id)).paymentMethod.refundStatus).toBe('None')
+  })
+
+  test('that an edit made cheaper is as before, and not partly refunded', async () => {
+    const items = [cartLine(stage.kurta, { color: '', size: null, variantId: await idOf(stage, 'Red S'), quantity: 2 })]
+    const { razorpayOrder, order } = await placeOnline(shop, stage.buyer, stage.kurta, { items })
+    await verify(stage, await payOrder(shop, razorpayOrder.id))
+    const lines = [{ item: order.cart.items[0]?._id, quantity: 1 }]
+    const edited = await send(shop, 'POST', `/v1/api/orders/${order._id}/edits`, { lines }, stage.seller.token)
+    expect(edited.statusCode, edited.body).toBe(200)
+    await doAllWork(shop)
+    const delivered = await moveTo(shop, stage.seller, order, 'Delivered')
+    const before = (await readOne(shop, stage.buyer, order._id)).paymentMethod.refundStatus
+    await withdraw(order, await asked(delivered))
+    expect([before, (await readOne(shop, stage.buyer, order._id)).paymentMethod.refundStatus]).toEqual(['None', 'None'])
+  })
+
+  test('can be asked for and withdrawn ten times a day', async () => {
+    const order = await deliver(stage)
+    shop.shop.hasLimits = true
+    for (let round = 0; round < 10; round += 1) await withdraw(order, await asked(order))
+    const answer = await ask(order)
+    shop.shop.hasLimits = false
+    expect([answer.statusCode, answer.json().message]).toEqual([429, RETURN_TEXTS.tooManyToday])
   })
 
   test('writes the history and tells the seller', async () => {
@@ -194,6 +220,58 @@ onBothDatabases('withdrawing a return', (database) => {
         ({ isReturn, order: { order_id } }) => isReturn && order_id.startsWith(order.id),
       )
       expect(theirs?.isCancelled).toBe(true)
+    })
+
+    describe('and has fetched it before anybody knew', () => {
+      async function withdrawn() {
+        const { order, one } = await booked()
+        shop.clock.pass({ minutes: 1 })
+        moveTestParcel(shop, (await rowOf(one))?.awb ?? '', 'picked_up')
+        expect((await withdraw(order, one)).statusCode).toBe(200)
+        return { order, one }
+      }
+      const mailsOf = async (order: OrderJson, kind: string) =>
+        (await database().db.select().from(mails).where(eq(mails.kind, kind))).filter(({ subject }) =>
+          subject.includes(order.id),
+        )
+
+      test('goes on as it was approved, once the courier refuses to be called off', async () => {
+        const { order, one } = await withdrawn()
+        await book()
+        expect(await readIt(order)).toMatchObject({ status: 'Approved', refundAmount: one.refundAmount })
+        const { refundStatus } = (await readOne(shop, stage.buyer, order._id)).paymentMethod
+        expect(refundStatus).toBe('Return Approved')
+        expect((await decide(one, 'Received')).statusCode).toBe(200)
+      })
+
+      test('goes on once the courier tells that it was fetched', async () => {
+        const { order } = await withdrawn()
+        await deliverParcelWebhooks(shop)
+        while ((await trackPickups(shop.shop)) > 0);
+        expect((await readIt(order)).status).toBe('Approved')
+      })
+
+      test('tells both sides, once', async () => {
+        const { order } = await withdrawn()
+        await book()
+        await deliverParcelWebhooks(shop)
+        while ((await trackPickups(shop.shop)) > 0);
+        expect(await mailsOf(order, 'order_return_resumed')).toHaveLength(1)
+        expect(await mailsOf(order, 'store_return_resumed')).toHaveLength(1)
+        const isReturn = and(eq(orderEvents.orderId, order._id), eq(orderEvents.kind, 'return'))
+        const events = await database().db.select().from(orderEvents).where(isReturn)
+        expect(events).toContainEqual(
+          expect.objectContaining({ before: 'Withdrawn', after: 'Approved', by: 'courier' }),
+        )
+      })
+
+      test('leaves what was asked for the same pieces anew', async () => {
+        const { order } = await withdrawn()
+        await asked(order)
+        await book()
+        const { returns } = await readOne(shop, stage.buyer, order._id)
+        expect(returns.map(({ status }: ReturnJson) => status)).toEqual(['Withdrawn', 'Requested'])
+      })
     })
 
     test('is refused once the courier has it', async () => {

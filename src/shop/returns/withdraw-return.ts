@@ -1,8 +1,9 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql, sum } from 'drizzle-orm'
 import type { PlacedJson } from '#contracts/orders/orders.ts'
 import { RETURN_TEXTS, WITHDRAW_PROBLEM_TEXTS } from '#contracts/orders/return-texts.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
+import { refunds } from '#database/tables/payments.ts'
 import { returns } from '#database/tables/returns.ts'
 import { isId } from '#rules/is-id.ts'
 import type { RefundStatus } from '#rules/payment-status.ts'
@@ -76,6 +77,17 @@ async function refundStatusWithout(tx: Db, order: OrderRow, { id }: ReturnRow): 
     .limit(1)
   if (last !== undefined && last.status !== 'Withdrawn') return STATUS_OF[last.status]
   const { paidPaise, backPaise } = await readOrderMoney(tx, order)
-  if (backPaise === 0) return 'None'
+  const editPaise = await refundedByEdits(tx, order)
+  if (backPaise <= editPaise) return 'None'
   return backPaise < paidPaise ? 'Partly refunded' : 'Refunded'
+}
+
+/** What an order cost too much before it was changed is no refund of it: its status is that of before. */
+async function refundedByEdits(tx: Db, { id }: OrderRow): Promise<number> {
+  const isOfEdit = and(eq(refunds.orderId, id), isNotNull(refunds.editId), ne(refunds.state, 'failed'))
+  const [found] = await tx
+    .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
+    .from(refunds)
+    .where(isOfEdit)
+  return found?.paise ?? 0
 }

@@ -41,4 +41,11 @@ export const RETURN_HINDI = {
   'The courier could not fetch your return': 'कूरियर आपकी वापसी नहीं ले सका',
   'On the page of your order you can let the courier come again.': 'अपने ऑर्डर के पेज पर आप कूरियर को फिर से बुला सकते हैं।',
   'Let the courier come again': 'कूरियर को फिर से बुलाएँ',
+  'Your return goes on': 'आपकी वापसी जारी है',
+  'You withdrew it, but the courier could not be called off any more. Once it is with us we refund it.':
+    'आपने इसे वापस ले लिया था, पर कूरियर को अब रोका नहीं जा सका। यह हमारे पास पहुँचते ही हम रिफ़ंड करेंगे।',
+  'What you wanted instead is not kept any more: you get your money back.':
+    'बदले में आप जो चाहते थे, वह अब आपके लिए रखा नहीं है: आपको आपके पैसे वापस मिलेंगे।',
+  'If you still have it, you can withdraw the return again on the page of your order.':
+    'अगर सामान अब भी आपके पास है, तो आप अपने ऑर्डर के पेज पर वापसी को फिर से रद्द कर सकते हैं।',
 }

@@ -60,6 +60,8 @@ export const RETURNS = {
   'Please choose a picture as JPG, PNG or WebP, of at most 5 MB.': 'कृपया JPG, PNG या WebP तस्वीर चुनें, 5 MB तक।',
   'Please add a picture of the damage, so that we see it too.': 'कृपया टूट-फूट की तस्वीर जोड़ें, ताकि हम भी देख सकें।',
   'This picture is not here any more. Please add it again.': 'यह तस्वीर अब यहाँ नहीं है। कृपया फिर जोड़ें।',
+  'This order has had enough return requests for today. Please try again tomorrow, or write to us.':
+    'इस ऑर्डर के लिए आज काफ़ी वापसी अनुरोध हो चुके हैं। कृपया कल फिर कोशिश करें, या हमें लिखें।',
   'That is enough pictures. Please send the return with those.': 'इतनी तस्वीरें काफ़ी हैं। कृपया इन्हीं के साथ भेजें।',
   '{file} is no picture that we can read. Please choose JPG, PNG or WebP, of at most 5 MB.':
     '{file} ऐसी तस्वीर नहीं जिसे हम पढ़ सकें। कृपया JPG, PNG या WebP चुनें, 5 MB तक।',
