@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceDocumentJson } from '#contracts/orders/invoices.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { SELLER_TEXTS } from '#contracts/seller/seller-texts.ts'
 import { mails } from '#database/tables/mail.ts'
 import { refunds } from '#database/tables/payments.ts'
 import type { Product } from '#rules/product.ts'
@@ -99,6 +100,14 @@ describe('an order that had ended and was called delivered by mistake', () => {
     expect(notes.map(({ corrects }: InvoiceDocumentJson) => corrects)).toEqual(
       bills.map(({ number }: InvoiceDocumentJson) => ({ number, reason, isRefund: false })),
     )
+  })
+
+  test('is not taken back later: somebody may have paid at the door', async () => {
+    const order = await revived('Failed')
+    shop.clock.pass({ seconds: 30 })
+    const answer = await undo(order, 'Failed', { confirm: true, undo: true })
+    expect(answer.json()).toMatchObject({ changed: [], failed: [{ message: SELLER_TEXTS.undoneTooLate }] })
+    expect((await readOne(shop, buyer, order._id)).status).toBe('Delivered')
   })
 
   test('gives the cash back where it is ended on purpose', async () => {

@@ -11,6 +11,7 @@ export const SELLER_TEXTS = {
   undone: (count: number) =>
     count === 1 ? 'Undone: the order is as it was.' : `Undone: ${count} orders are as they were.`,
   statusMissing: 'Please choose the new status.',
+  undoneTooLate: 'It is too late for Undo. Please look at the order and choose its status there.',
   nothingChosen: 'Please choose at least one order.',
   tooManyChosen: `Please choose at most ${CHOSEN_AT_MOST} orders.`,
   noInvoices: 'None of these orders has an invoice yet.',

@@ -24,10 +24,7 @@ import { queueStatusEmail, withdrawStatusEmail } from '../orders/status-email.ts
 import { endOrder } from '../payments/end-order.ts'
 import { refundOrder } from '../payments/refund-order.ts'
 import { requireMayEnd, requireStatusChange } from './require-status-change.ts'
-import { asBeforeDelivery, undoneDelivery } from './undone-delivery.ts'
-
-/** Emails about a status that a seller chose by hand wait this long: the page offers Undo meanwhile. */
-export const UNDO_MS = 30_000
+import { asBeforeDelivery, UNDO_MS, undoneDelivery } from './undone-delivery.ts'
 
 /** A revived order gets a new expiry. */
 const WAITS_MS = { online: HOLD_MS, COD: COD_CONFIRM_MS } as const
@@ -98,7 +95,7 @@ function requireOwnStatus(order: OrderRow, next: OrderStatus): void {
 
 /** Undo of a mistaken Delivered that took up an order again: it ends as unpaid as it was, and nobody is given cash back. */
 async function takeDeliveryBack(tx: Db, shop: Shop, order: OrderRow, next: OrderStatus, actor: Actor) {
-  const before = await asBeforeDelivery(tx, order, next)
+  const before = await asBeforeDelivery(tx, order, next, shop.now())
   if (before === order) return order
   const { paymentStatus, paidAt, deliveredAt } = before
   return moveOrder(tx, shop, order, order.status, actor, { paymentStatus, paidAt, deliveredAt })

@@ -72,7 +72,9 @@ async function* foundOrders(
 ) {
   for (const id of ids) {
     const found = await findDeskOrder(shop.db, by, id).catch(ignoreRefusal)
-    if (found !== null) yield undo ? await asBeforeDelivery(shop.db, found, status) : found
+    if (found === null) continue
+    const order = undo ? await asBeforeDelivery(shop.db, found, status, shop.now()).catch(ignoreRefusal) : found
+    if (order !== null) yield order
   }
 }
 

@@ -19,7 +19,7 @@ import type { SignedIn } from '../context/current-user.ts'
 import type { RequestContext } from '../context/shop.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { addParcel } from './add-tracking.ts'
-import { UNDO_MS } from './set-status.ts'
+import { UNDO_MS } from './undone-delivery.ts'
 
 const SHIP_PROBLEM_TEXTS: Record<ShipProblem, string> = {
   unpaid: BULK_TRACKING_TEXTS.unpaid,
