@@ -12,9 +12,8 @@ export const notReceived = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    queryId: uuid('query_id')
-      .notNull()
-      .references(() => careQueries.id, { onDelete: 'cascade' }),
+    /** Null once its buyer has erased a conversation that was settled: it stays so. */
+    queryId: uuid('query_id').references(() => careQueries.id, { onDelete: 'set null' }),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('not_received_query_index').on(table.queryId)],

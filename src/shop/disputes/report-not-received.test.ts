@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOT_RECEIVED_MESSAGE, NOT_RECEIVED_TEXTS } from '#contracts/orders/not-received-texts.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
 import type { EarningsJson } from '#contracts/seller/earnings.ts'
 import { careMessages, careQueries } from '#database/tables/care.ts'
+import { notReceived } from '#database/tables/not-received.ts'
 import { orders } from '#database/tables/orders.ts'
 import { toEnglish } from '#rules/message.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { newBuyer } from '../../../tests/support/order-work.ts'
 import { moveTo, placeCod } from '../../../tests/support/orders.ts'
-import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { newestMail, newPerson, PASSWORD, type Person, send } from '../../../tests/support/people.ts'
 import { newSeller, type TestSeller } from '../../../tests/support/sellers.ts'
 import { openTestShop, stockProduct, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -111,6 +112,37 @@ onBothDatabases('a delivered order that never came', (database) => {
     await settle(order, true)
     await settle(order, false)
     expect(await stateOf(order)).toBe('not_received')
+  })
+
+  describe('of a buyer who erases their account', () => {
+    const erase = async () => {
+      const url = `/auth/user/${buyer.user._id}`
+      const answer = await send(shop, 'DELETE', url, { password: PASSWORD }, buyer.token)
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+
+    test('what is not settled holds the payout, until the shop settles it', async () => {
+      const order = await delivered()
+      await told(order, { note: 'My secret door' })
+      await erase()
+      expect(await stateOf(order)).toBe('not_received')
+      const query = await queryOf(order)
+      expect(query).toMatchObject({ userId: null, name: 'Former customer', status: 'Pending' })
+      const said = await database().db.select().from(careMessages).where(eq(careMessages.queryId, query.id))
+      expect(said.map(({ body }) => body)).toEqual([NOT_RECEIVED_MESSAGE])
+      await settle(order, true)
+      expect(await stateOf(order)).toBe('may_return')
+    })
+
+    test('what was settled stays so', async () => {
+      const order = await delivered()
+      await told(order)
+      await settle(order, true)
+      await erase()
+      expect(await stateOf(order)).toBe('may_return')
+      const row = eq(notReceived.orderId, order._id)
+      expect(await database().db.select().from(notReceived).where(row)).toMatchObject([{ queryId: null }])
+    })
   })
 
   test('the seller cannot settle it', async () => {

@@ -18,7 +18,7 @@ export async function loadNotReceived(
   const found = await db
     .select({ orderId, reportedAt, status: careQueries.status })
     .from(notReceived)
-    .innerJoin(careQueries, eq(careQueries.id, notReceived.queryId))
+    .leftJoin(careQueries, eq(careQueries.id, notReceived.queryId))
     .where(inArray(orderId, ids))
   return new Map(
     found.map((row) => [row.orderId, { saidAt: row.reportedAt.toISOString(), isOpen: row.status === 'Pending' }]),
