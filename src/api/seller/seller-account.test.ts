@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OwedJson } from '#contracts/admin/seller-payouts.ts'
 import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import type { EarningsJson } from '#contracts/seller/earnings.ts'
 import { EARNING_TEXTS } from '#contracts/seller/earnings-texts.ts'
+import { users } from '#database/tables/accounts.ts'
 import { checkAccounts } from '#shop/payouts/check-accounts.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
-import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
+import { newestMail, newPerson, PASSWORD, type Person, send } from '../../../tests/support/people.ts'
 import { newSeller, type TestSeller } from '../../../tests/support/sellers.ts'
 import { newHelper } from '../../../tests/support/staff.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -14,6 +17,7 @@ const ACCOUNT = `${EARNINGS}/account`
 
 onBothDatabases('the account that a seller is paid to', (database) => {
   let shop: TestShop
+  let admin: Person
   let seller: TestSeller
   let number = 0
   beforeAll(async () => {
@@ -22,6 +26,8 @@ onBothDatabases('the account that a seller is paid to', (database) => {
   beforeEach(async () => {
     // A day later, so that the tests do not use up each other's checks.
     shop.clock.pass({ hours: 25 })
+    // After a day everybody is signed out.
+    admin = await newPerson(shop, 'admin')
     seller = await newSeller(shop, { legalName: 'Meera Devi' })
   })
   afterAll(() => shop.close())
@@ -51,10 +57,19 @@ onBothDatabases('the account that a seller is paid to', (database) => {
     await askBank()
     return account
   }
-  const owed = async () => {
-    const admin = await newPerson(shop, 'admin')
-    const answer = await send(shop, 'GET', '/v1/api/admin/money/sellers', undefined, admin.token)
-    return answer.json().sellers.find(({ _id }: { _id: string }) => _id === seller.sellerId).account
+  const owedAs = async (who: Person): Promise<OwedJson> => {
+    const answer = await send(shop, 'GET', '/v1/api/admin/money/sellers', undefined, who.token)
+    return answer.json().sellers.find(({ _id }: { _id: string }) => _id === seller.sellerId)
+  }
+  const owed = async () => (await owedAs(admin)).account
+  /** Another owner, who names an account that is paid from then on. */
+  async function partner(): Promise<{ person: Person; account: string }> {
+    const person = await newPerson(shop, 'seller', {}, seller.sellerId)
+    const account = own()
+    await name(account, person)
+    await askBank()
+    expect(await owed()).toBe(account)
+    return { person, account }
   }
 
   test('an owner names it, and reads that the bank is asked', async () => {
@@ -65,20 +80,20 @@ onBothDatabases('the account that a seller is paid to', (database) => {
   test('it is paid once the bank has confirmed it', async () => {
     const account = await paid()
     expect(await read()).toMatchObject({ account: '•••@okbank', named: null })
-    expect(await owed()).toBe(`${account}, Meera Devi`)
+    expect(await owed()).toBe(account)
   })
 
   test('until another one is confirmed the one before is paid', async () => {
     const before = await paid()
     await name(own())
-    expect(await owed()).toBe(`${before}, Meera Devi`)
+    expect(await owed()).toBe(before)
   })
 
   test('the one that was named last is paid, also when it is an old one', async () => {
     const first = await paid()
     await paid()
     expect((await name(first)).json().message).toBe(EARNING_TEXTS.namedAlready)
-    expect(await owed()).toBe(`${first}, Meera Devi`)
+    expect(await owed()).toBe(first)
   })
 
   test('one in another name waits for the owner’s word', async () => {
@@ -104,6 +119,30 @@ onBothDatabases('the account that a seller is paid to', (database) => {
     const { named } = await read()
     const answer = await confirm(named?.accountId, await newSeller(shop))
     expect([answer.statusCode, answer.json().message]).toEqual([409, PAYOUT_TEXTS.nothingToConfirm])
+  })
+
+  test('every owner is told by mail in whose name it is', async () => {
+    await name(others())
+    await askBank()
+    await confirm((await read()).named?.accountId)
+    const mail = await newestMail(shop, seller.email, 'earnings_account')
+    expect(mail?.text).toContain('Your bank has it in the name of SOMEBODY ELSE.')
+  })
+
+  test('whoever pays reads both names, and when an owner said that it is theirs', async () => {
+    await name(others())
+    await askBank()
+    await confirm((await read()).named?.accountId)
+    const confirmedAt = shop.clock.now().toISOString()
+    expect((await owedAs(admin)).holder).toEqual({
+      ...{ legalName: 'Meera Devi', registeredName: 'SOMEBODY ELSE', confirmedAt },
+    })
+  })
+
+  test('a helper who settles no money reads its end alone', async () => {
+    const account = await paid()
+    expect((await owedAs(await newHelper(shop, ['money:read']))).account).toBe('•••@okbank')
+    expect((await owedAs(await newHelper(shop, ['money:read', 'money:write']))).account).toBe(account)
   })
 
   test('one that the bank has confirmed needs no word', async () => {
@@ -136,7 +175,78 @@ onBothDatabases('the account that a seller is paid to', (database) => {
   test('after too many tries the account of before is still paid', async () => {
     const before = await paid()
     for (let time = 0; time < 12; time += 1) await name(own())
-    expect(await owed()).toBe(`${before}, Meera Devi`)
+    expect(await owed()).toBe(before)
+  })
+
+  test.each([
+    ['is asked', own],
+    ['does not know it', () => `${next()}000000001 SBIN0001234`],
+    ['has it in another name', others],
+  ])('while the bank %s the one of before is paid, and none of long ago', async (_, another) => {
+    const first = await paid()
+    await paid()
+    await name(first)
+    await name(another())
+    if (another !== own) await askBank()
+    expect(await owed()).toBe(first)
+  })
+
+  test('the verified account of who becomes an owner is not paid by itself', async () => {
+    const other = await newSeller(shop)
+    await name(own(), other)
+    await askBank()
+    const before = await paid()
+    const change = { sellerId: seller.sellerId }
+    await database().db.update(users).set(change).where(eq(users.id, other.user._id))
+    expect(await owed()).toBe(before)
+  })
+
+  describe('named by an owner', () => {
+    const admins = (path: string, body: object) => send(shop, 'PUT', `/v1/api/admin/users/${path}`, body, admin.token)
+    const remove = (id: string) => send(shop, 'DELETE', `/v1/api/seller/staff/members/${id}`, undefined, seller.token)
+
+    test.each([
+      ['is removed', ({ user }: Person) => remove(user._id)],
+      ['is locked out', ({ user }: Person) => admins(user._id, { status: 'Inactive' })],
+      [
+        'becomes a helper',
+        async ({ user }: Person) => {
+          const { groupId } = await newHelper(shop, ['orders:read'], seller.sellerId)
+          return send(shop, 'PUT', `/v1/api/seller/staff/members/${user._id}`, { group: groupId }, seller.token)
+        },
+      ],
+      [
+        'erases their account',
+        ({ token, user }: Person) => send(shop, 'DELETE', `/auth/user/${user._id}`, { password: PASSWORD }, token),
+      ],
+    ])('who %s it is paid no more, and no other takes its place', async (_, leave) => {
+      await paid()
+      const { person } = await partner()
+      const answer = await leave(person)
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(await owed()).toBeNull()
+      expect(await read()).toMatchObject({ account: null, isAccountCleared: true })
+      const mail = await newestMail(shop, seller.email, 'earnings_account')
+      expect(mail?.subject).toBe('The shop has no account for your earnings')
+    })
+
+    test('who is removed while the bank is asked it is never paid', async () => {
+      const before = await paid()
+      const person = await newPerson(shop, 'seller', {}, seller.sellerId)
+      await name(own(), person)
+      await Promise.all([askBank(), remove(person.user._id)])
+      await askBank()
+      expect([before, null]).toContain(await owed())
+      expect((await read()).named).toBeNull()
+    })
+
+    test('who is gone it is followed by the next that is named', async () => {
+      const { person } = await partner()
+      await remove(person.user._id)
+      const account = await paid()
+      expect(await owed()).toBe(account)
+      expect((await read()).isAccountCleared).toBe(false)
+    })
   })
 
   test.each([undefined, 7, '', 'my bank', '12', 'asha@gmail.com', `${'9'.repeat(300)} SBIN0001234`])(

@@ -26,8 +26,19 @@ export type SellerPayoutInput = z.infer<typeof sellerPayoutInput>
 const owed = earningSums.extend({
   _id: z.uuid(),
   name: z.string(),
-  /** Verified by the bank; null where the seller named none. */
+  /** Verified by the bank; null where the seller named none. Its end alone for who may not settle money. */
   account: z.string().nullable(),
+  /** Whose that account is. */
+  holder: z
+    .object({
+      /** Of the seller. */
+      legalName: z.string(),
+      /** As the bank has it; null where it tells none. */
+      registeredName: z.string().nullable(),
+      /** An owner said that it is theirs, although it is in another name. */
+      confirmedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** Of what became ready: for orders that the seller called delivered without a tracking number. */
   untracked: z.number(),
 })

@@ -76,6 +76,8 @@ export const earningsAnswer = z.object({
   sums: earningSums,
   /** Where payouts go, by its end; null where the bank has verified none. */
   account: z.string().nullable(),
+  /** The account was named by somebody who is no owner any more: nothing is paid before another one is named. */
+  isAccountCleared: z.boolean(),
   /** What is to take its place; null where nothing is. */
   named: namedAccount.nullable(),
   /** Whether the asker may name an account here: owners, where the shop can ask the bank. */

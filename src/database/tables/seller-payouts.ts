@@ -40,8 +40,8 @@ export const sellerPayouts = pgTable(
 )
 
 /**
- * The account that an owner named last for what their seller earns. Until the bank has verified it, the one before goes on
- * being paid; without a row that is the account of the application.
+ * The account that a seller is paid to, and the one that an owner named last. The first becomes the second once the bank
+ * has verified it, and where it is in another name an owner has said that it is theirs: nothing else changes it.
  */
 export const sellerAccounts = pgTable(
   'seller_accounts',
@@ -49,14 +49,19 @@ export const sellerAccounts = pgTable(
     sellerId: uuid('seller_id')
       .primaryKey()
       .references(() => sellers.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => payoutAccounts.id, { onDelete: 'cascade' }),
+    /** Null once the owner who named it is gone. */
+    accountId: uuid('account_id').references(() => payoutAccounts.id, { onDelete: 'set null' }),
     namedBy: uuid('named_by').references(() => users.id, { onDelete: 'set null' }),
     namedAt: time('named_at').notNull(),
+    /** Nothing is paid to any other. */
+    paidAccountId: uuid('paid_account_id').references(() => payoutAccounts.id, { onDelete: 'set null' }),
+    /** The owner whose account was paid is gone since then, and no other account is paid yet. */
+    paidClearedAt: time('paid_cleared_at'),
   },
   (table) => [
     index('seller_accounts_account_index').on(table.accountId),
+    index('seller_accounts_paid_account_index').on(table.paidAccountId),
     index('seller_accounts_named_by_index').on(table.namedBy),
+    check('seller_accounts_cleared_check', sql`${table.paidAccountId} is null or ${table.paidClearedAt} is null`),
   ],
 )

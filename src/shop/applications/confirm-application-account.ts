@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApplicationJson } from '#contracts/accounts/seller-application.ts'
 import { APPLICATION_TEXTS } from '#contracts/accounts/seller-application-texts.ts'
-import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import type { ConfirmAccountInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
-import { payoutAccounts } from '#database/tables/payouts.ts'
 import { sellerApplicationForms } from '#database/tables/seller-applications.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { confirmAccount } from '../payouts/confirm-account.ts'
 import { lockUser } from '../users/lock-user.ts'
 import { findApplication } from './read-application.ts'
 
@@ -19,14 +18,12 @@ export async function confirmApplicationAccount(
   const { userId } = authorize(shop, 'see_own_account')
   const application = await shop.db.transaction(async (tx) => {
     // Against another account that is named at the same moment.
-    await lockUser(tx, userId)
-    const isNamed = and(eq(sellerApplicationForms.userId, userId), eq(sellerApplicationForms.accountId, accountId))
-    const isThis = and(eq(payoutAccounts.id, accountId), eq(payoutAccounts.state, 'confirm'))
-    const confirmed =
-      (await tx.$count(sellerApplicationForms, isNamed)) > 0
-        ? await tx.update(payoutAccounts).set({ state: 'verified', confirmedAt: shop.now() }).where(isThis).returning()
-        : []
-    if (confirmed.length === 0) throw new Refusal('conflict', PAYOUT_TEXTS.nothingToConfirm)
+    const { role } = await lockUser(tx, userId)
+    // From then on it is the seller's, whose owners are told.
+    if (role !== 'customer') throw new Refusal('conflict', APPLICATION_TEXTS.sellsAlready)
+    const own = eq(sellerApplicationForms.userId, userId)
+    const [form] = await tx.select().from(sellerApplicationForms).where(own)
+    await confirmAccount(tx, shop, form?.accountId === accountId ? accountId : null)
     return findApplication(tx, userId)
   })
   return { success: true, message: APPLICATION_TEXTS.accountConfirmed, application }

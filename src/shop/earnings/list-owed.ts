@@ -1,31 +1,32 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { OwedAnswerJson } from '#contracts/admin/seller-payouts.ts'
+import type { OwedAnswerJson, OwedJson } from '#contracts/admin/seller-payouts.ts'
 import { users } from '#database/tables/accounts.ts'
 import { sellerPayouts } from '#database/tables/seller-payouts.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { toRupees } from '#rules/money.ts'
+import { hasRight } from '#rules/permissions.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { authorize } from '../access/authorize.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { type AccountRow, endOfAccount, readPaidAccounts, wholeAccount } from './paid-accounts.ts'
 import { payoutToJson } from './read-earnings.ts'
 import { NO_EARNINGS, sumAll, sumsToJson } from './sum-earnings.ts'
-import { readVerifiedAccounts, wholeAccount } from './verified-accounts.ts'
 
 const SELLERS = 500
 const NEWEST = 50
 
 /** Who the shop owes what, and what it paid. */
 export async function listOwed(shop: RequestContext): Promise<OwedAnswerJson> {
-  authorize(shop, 'run_money')
+  const by = authorize(shop, 'run_money')
   const { db } = shop
   const rows = await db
-    .select({ id: sellers.id, name: sellers.name })
+    .select({ id: sellers.id, name: sellers.name, legalName: sellers.legalName })
     .from(sellers)
     .where(eq(sellers.isHouse, false))
     .orderBy(asc(sellers.name), asc(sellers.id))
     .limit(SELLERS)
   const sums = await sumAll(db, shop.now(), undefined, sql`o.seller_id <> ${HOUSE_SELLER_ID}`)
-  const accounts = await readVerifiedAccounts(db)
+  const accounts = await readPaidAccounts(db)
   const found = await db
     .select({ payout: sellerPayouts, seller: sellers.name, by: users.name })
     .from(sellerPayouts)
@@ -37,11 +38,13 @@ export async function listOwed(shop: RequestContext): Promise<OwedAnswerJson> {
   return {
     success: true,
     message: 'Owed sums fetched',
-    sellers: rows.map(({ id, name }) => {
+    sellers: rows.map(({ id, name, legalName }) => {
       const account = accounts.get(id)
+      const isWhole = hasRight(by, 'money:write')
       const sum = sums.get(id) ?? NO_EARNINGS
       return {
-        ...{ _id: id, name: name ?? '', account: account === undefined ? null : wholeAccount(account) },
+        ...{ _id: id, name: name ?? '' },
+        ...accountToJson(account, { legalName: legalName ?? name ?? '', isWhole }),
         ...sumsToJson(sum),
         untracked: toRupees(sum.untrackedPaise),
       }
@@ -50,5 +53,19 @@ export async function listOwed(shop: RequestContext): Promise<OwedAnswerJson> {
       ...payoutToJson(payout, payouts),
       ...{ seller: seller ?? '', by, date: payout.createdAt.toISOString() },
     })),
+  }
+}
+
+type Shown = { legalName: string; isWhole: boolean }
+
+function accountToJson(
+  account: AccountRow | undefined,
+  { legalName, isWhole }: Shown,
+): Pick<OwedJson, 'account' | 'holder'> {
+  if (account === undefined) return { account: null, holder: null }
+  const { registeredName, confirmedAt } = account
+  return {
+    account: isWhole ? wholeAccount(account) : endOfAccount(account),
+    holder: { legalName, registeredName, confirmedAt: confirmedAt?.toISOString() ?? null },
   }
 }

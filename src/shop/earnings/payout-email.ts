@@ -29,8 +29,7 @@ export function sellerPaidEmail(
 /** To every owner: whoever changed it may be a thief in one of their sessions. */
 export function accountNamedEmail(
   store: EmailStore,
-  { account, careEmail }: { account: string; careEmail: string },
-  href: string,
+  { account, careEmail, href }: { account: string; careEmail: string; href: string },
 ): Email {
   const t = createTranslator(store.language)
   const subject = t('Another account for your earnings')
@@ -40,6 +39,30 @@ export function accountNamedEmail(
       t('What you earn is to go to another account: {account}. It does so once your bank has confirmed it.', {
         account,
       }),
+      t('If it was not you or a partner, change your password now and write to us at {email}.', { email: careEmail }),
+    ],
+    button: { label: t('Open your earnings'), href },
+  })
+  return { kind: 'earnings_account', subject, ...content }
+}
+
+/** It is in another name, and one of the owners said that it is theirs. */
+export function accountConfirmedEmail(
+  store: EmailStore,
+  told: { account: string; registeredName: string | null; careEmail: string; href: string },
+): Email {
+  const { account, registeredName, careEmail, href } = told
+  const t = createTranslator(store.language)
+  const subject = t('Your earnings go to an account in another name')
+  const content = renderEmail(store, {
+    heading: subject,
+    paragraphs: [
+      registeredName === null
+        ? t('An owner said that the {account} is yours. Your bank does not say in whose name it is.', { account })
+        : t('An owner said that the {account} is yours. Your bank has it in the name of {name}.', {
+            ...{ account, name: registeredName },
+          }),
+      t('What you earn is paid to it from now on.'),
       t('If it was not you or a partner, change your password now and write to us at {email}.', { email: careEmail }),
     ],
     button: { label: t('Open your earnings'), href },

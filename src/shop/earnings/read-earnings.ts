@@ -1,8 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { EarningJson, EarningsJson, EarningsQuery, SellerPayoutJson } from '#contracts/seller/earnings.ts'
 import type { Db } from '#database/connect.ts'
-import { users } from '#database/tables/accounts.ts'
-import { sellerPayouts } from '#database/tables/seller-payouts.ts'
+import { sellerAccounts, sellerPayouts } from '#database/tables/seller-payouts.ts'
 import { earningOf, earningState } from '#rules/earnings.ts'
 import { toRupees } from '#rules/money.ts'
 import { may } from '#rules/permissions.ts'
@@ -12,8 +11,8 @@ import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { type EarningRow, MAY_EARN, readEarningRows } from './earning-rows.ts'
+import { endOfAccount, readNamedAccount, readPaidAccounts } from './paid-accounts.ts'
 import { sumEarnings, sumsToJson } from './sum-earnings.ts'
-import { endOfAccount, readNamedAccount, readVerifiedAccounts } from './verified-accounts.ts'
 
 const PAGE_SIZE = 25
 const PAYOUTS = 100
@@ -32,12 +31,13 @@ export async function readEarnings(shop: RequestContext, query: EarningsQuery): 
   const { page, pages, limit, offset } = paginate(total, query.page, PAGE_SIZE)
   const inOrder = sql`order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}`
   const rows = await readEarningRows(db, isOwn, inOrder)
+  const { named, isCleared } = await readNamedAccount(db, sellerId)
   return {
     success: true,
     message: 'Earnings fetched',
     sums: sumsToJson(await sumEarnings(db, sellerId, now)),
     account: await readAccount(db, sellerId),
-    named: await readNamedAccount(db, sellerId),
+    ...{ named, isAccountCleared: isCleared },
     mayName: shop.payouts !== null && may(shop.currentUser, 'name_account'),
     orders: rows.map((row) => earningToJson(row, now)),
     ...{ total, page, pageCount: pages },
@@ -66,7 +66,7 @@ function earningToJson(row: EarningRow, now: Date): EarningJson {
 }
 
 async function readAccount(db: Db, sellerId: string): Promise<string | null> {
-  const account = (await readVerifiedAccounts(db, eq(users.sellerId, sellerId))).get(sellerId)
+  const account = (await readPaidAccounts(db, eq(sellerAccounts.sellerId, sellerId))).get(sellerId)
   return account === undefined ? null : endOfAccount(account)
 }
 

@@ -14,6 +14,7 @@ import { moveOrder } from '../orders/move-order.ts'
 import { emailStore } from '../outbox/email-store.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
 import type { PayoutAccountRow } from '../payments/queue-payout.ts'
+import { payVerifiedAccount } from '../users/paid-account.ts'
 import { applicationAccountEmail } from '../users/seller-emails.ts'
 
 const AT_ONCE = 20
@@ -104,6 +105,7 @@ async function settle(shop: Shop, account: PayoutAccountRow, { state, problem, c
       .where(isMine(account))
       .returning({ id: payoutAccounts.id })
     if (settled.length === 0) return
+    if (state === 'verified') await payVerifiedAccount(tx, account.id)
     if (order !== null) await moveOrder(tx, shop, order, order.status, { by: 'payments' })
     else if (state === 'confirm') await askWhose(tx, shop, { ...account, registeredName: known.registeredName })
   })

@@ -1,16 +1,15 @@
-import { and, eq } from 'drizzle-orm'
 import type { OrderJson, PlacedJson } from '#contracts/orders/orders.ts'
 import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import type { ConfirmAccountInput, RefundAccountInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
-import { payoutAccounts } from '#database/tables/payouts.ts'
 import type { RequestContext } from '../context/shop.ts'
 import { authorizeKeyOrUser, authorizeOrderChange, buyerOf, lockOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderFor } from '../orders/order-for.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { type CashOwedFor, requireCashOwed } from './cash-owed.ts'
+import { confirmAccount } from './confirm-account.ts'
 import { nameAccount } from './name-account.ts'
 
 /** The buyer says where money that was paid in cash goes back to, or names another account, until it is sent. */
@@ -41,12 +40,7 @@ export async function confirmRefundAccount(
 ): Promise<PlacedJson> {
   const order = await changeOwed(shop, idOrNumber, async (tx, locked) => {
     const owed = await requireCashOwed(tx, shop, locked, of)
-    const isThis = and(eq(payoutAccounts.id, accountId), eq(payoutAccounts.state, 'confirm'))
-    const confirmed =
-      owed.accountId === accountId
-        ? await tx.update(payoutAccounts).set({ state: 'verified', confirmedAt: shop.now() }).where(isThis).returning()
-        : []
-    if (confirmed.length === 0) throw new Refusal('conflict', PAYOUT_TEXTS.nothingToConfirm)
+    await confirmAccount(tx, shop, owed.accountId === accountId ? accountId : null)
   })
   return { success: true, message: PAYOUT_TEXTS.confirmed, order }
 }

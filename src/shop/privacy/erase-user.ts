@@ -37,10 +37,12 @@ import { lockQueues } from '../queues/queue-piece.ts'
 import { removePictures } from '../reviews/remove-pictures.ts'
 import { hideIfLast } from '../users/hide-if-last.ts'
 import { lockAdmins } from '../users/lock-admins.ts'
+import { clearPaidAccount } from '../users/paid-account.ts'
 import { eraseEmails } from './erase-emails.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
 import { eraseGiftCards } from './erase-gift-cards.ts'
 import { eraseReviews } from './erase-reviews.ts'
+import { keepReports } from './keep-reports.ts'
 
 /** Replaces the author's name of staff content. */
 const FORMER_COLLEAGUE = 'Former colleague'
@@ -64,7 +66,7 @@ export async function eraseUser(
   await shop.db.transaction(async (tx) => {
     await requireAnotherAdmin(tx, user.id)
     const orderIds = await eraseFromOrders(tx, user.id)
-    const ticketNumbers = await eraseQueries(tx, user)
+    const ticketNumbers = await eraseQueries(tx, shop, user)
     await eraseGiftCards(tx, shop, user)
     await eraseTraces(tx, user)
     pictures = await eraseReviews(tx, user.id)
@@ -101,12 +103,11 @@ async function provePassword(shop: RequestContext, user: UserRow, password: stri
 }
 
 /** Returns the ticket numbers of the deleted queries. An unverified address may be somebody else's. */
-async function eraseQueries(tx: Db, { id, email, isEmailVerified }: UserRow): Promise<string[]> {
+async function eraseQueries(tx: Db, shop: RequestContext, { id, email, isEmailVerified }: UserRow): Promise<string[]> {
   const own = eq(careQueries.userId, id)
-  const erased = await tx
-    .delete(careQueries)
-    .where(isEmailVerified ? or(own, eq(careQueries.email, email)) : own)
-    .returning({ ticketNumber: careQueries.ticketNumber })
+  const which = isEmailVerified ? or(own, eq(careQueries.email, email)) : own
+  await keepReports(tx, shop, which)
+  const erased = await tx.delete(careQueries).where(which).returning({ ticketNumber: careQueries.ticketNumber })
   return erased.map(({ ticketNumber }) => ticketNumber)
 }
 
@@ -121,7 +122,6 @@ async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: U
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
   // With their pictures.
   await tx.delete(sellerApplicationForms).where(eq(sellerApplicationForms.userId, id))
-  await tx.delete(payoutAccounts).where(eq(payoutAccounts.userId, id))
   await tx.delete(sellerApplications).where(eq(sellerApplications.userId, id))
   await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
   // The log keeps that something was done; the object's name and content are cleared.
@@ -145,6 +145,8 @@ async function eraseTraces(tx: Db, { id, name, role, email, isEmailVerified }: U
 /** What they alone answered for is not sold any more. */
 async function leaveSeller(tx: Db, shop: RequestContext, userId: string): Promise<void> {
   await hideIfLast(tx, shop, userId)
+  await clearPaidAccount(tx, shop, userId)
+  await tx.delete(payoutAccounts).where(eq(payoutAccounts.userId, userId))
   await tx.update(users).set({ sellerId: null }).where(eq(users.id, userId))
 }
 

@@ -8,6 +8,7 @@ import { OWN_SELLER_LENGTHS } from '#rules/own-seller-form.ts'
 import { slugFrom } from '#rules/sellers.ts'
 import type { Shop } from '../context/shop.ts'
 import { isFreeName } from '../settings/require-free-name.ts'
+import { payAccountOfApplication } from './paid-account.ts'
 
 /**
  * A seller beside the house, as the application tells; without one named after who applied. They change it in their
@@ -26,6 +27,8 @@ export async function addSeller(tx: Db, shop: Shop, user: { id: string; name: st
   const unique = isTaken ? `${slug}-${id.slice(-6)}` : slug
   const now = shop.now()
   await tx.insert(sellers).values({ id, slug: unique, name, ...factsFrom(told), createdAt: now, updatedAt: now })
+  const { accountId = null } = told ?? {}
+  if (accountId !== null) await payAccountOfApplication(tx, shop, { sellerId: id, userId: user.id, accountId })
   return id
 }
 

@@ -15,6 +15,7 @@ import type { RequestContext } from '../context/shop.ts'
 import { changeRole } from './change-role.ts'
 import { lockAsOwner } from './lock-owners.ts'
 import { lockUser } from './lock-user.ts'
+import { clearPaidAccount } from './paid-account.ts'
 import { staffAfter } from './read-staff.ts'
 import { lockGroup } from './staff-group-rows.ts'
 
@@ -31,6 +32,7 @@ export async function changeMember(shop: RequestContext, id: string, ref: string
     const after = group?.name ?? OWNER
     const change = { staffGroupId: group?.id ?? null, updatedAt: shop.now() }
     await tx.update(users).set(change).where(eq(users.id, member.id))
+    if (group !== null) await clearPaidAccount(tx, shop, member.id)
     const entry = { action: 'changed', entity: 'user', entityId: member.id, name: member.name }
     await recordActivity(tx, shop, by, { ...entry, before: { group: before }, after: { group: after } })
     return { userId: member.id, name: member.name, group: after }

@@ -7,6 +7,7 @@ import { endSessions } from '../access/end-sessions.ts'
 import type { SignedIn } from '../context/current-user.ts'
 import type { Shop } from '../context/shop.ts'
 import { hideIfLast } from './hide-if-last.ts'
+import { clearPaidAccount } from './paid-account.ts'
 
 /**
  * Changes a role. The user has to sign in again: a session belongs to one role and its lifetime. The seller application
@@ -23,6 +24,7 @@ export async function changeRole(
 ): Promise<void> {
   const now = shop.now()
   await hideIfLast(tx, shop, userId)
+  await clearPaidAccount(tx, shop, userId)
   const sellerId = role === 'seller' ? worksFor : null
   await tx.update(users).set({ role, sellerId, staffGroupId: null, updatedAt: now }).where(eq(users.id, userId))
   await endSessions(tx, shop, userId)

@@ -11,6 +11,7 @@ import { changeRole } from './change-role.ts'
 import { hideIfLast, showIfBack } from './hide-if-last.ts'
 import { lockAsAdmin } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
+import { clearPaidAccount } from './paid-account.ts'
 import { readUser } from './read-user.ts'
 
 type Answer = { success: true; message: string; user: AdminUserJson }
@@ -35,6 +36,7 @@ export async function updateUserAsAdmin(shop: RequestContext, id: string, input:
       else {
         await endSessions(tx, shop, userId)
         await hideIfLast(tx, shop, userId)
+        await clearPaidAccount(tx, shop, userId)
       }
     }
     if (role !== user.role || isActive !== user.isActive) {

@@ -94,6 +94,21 @@ export function sellerResumedEmail(store: EmailStore, seller: string): Email {
   return { kind: 'seller_resumed', subject, ...content }
 }
 
+/** To the owners who remain: the account was of one who does not. */
+export function accountClearedEmail(store: EmailStore, href: string): Email {
+  const t = createTranslator(store.language)
+  const subject = t('The shop has no account for your earnings')
+  const content = renderEmail(store, {
+    heading: subject,
+    paragraphs: [
+      t('The account that your earnings went to was named by somebody who is no owner any more.'),
+      t('Nothing is paid out until one of you names an account.'),
+    ],
+    button: { label: t('Open your earnings'), href },
+  })
+  return { kind: 'earnings_account', subject, ...content }
+}
+
 /** To whoever shall help here; `href` is their key. */
 export function staffInvitedEmail(store: EmailStore, where: { seller: string; group: string }, href: string): Email {
   const t = createTranslator(store.language)

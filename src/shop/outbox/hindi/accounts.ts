@@ -196,4 +196,14 @@ export const ACCOUNT_HINDI = {
   'If it was not you or a partner, change your password now and write to us at {email}.':
     'अगर यह आपने या आपके साथी ने नहीं किया, तो अभी अपना पासवर्ड बदलें और हमें {email} पर लिखें।',
   'Open your earnings': 'अपनी कमाई देखें',
+  'Your earnings go to an account in another name': 'आपकी कमाई दूसरे नाम के खाते में जाएगी',
+  'An owner said that the {account} is yours. Your bank does not say in whose name it is.':
+    'एक मालिक ने कहा है कि {account} आपका है। आपका बैंक नहीं बताता कि यह किसके नाम पर है।',
+  'An owner said that the {account} is yours. Your bank has it in the name of {name}.':
+    'एक मालिक ने कहा है कि {account} आपका है। आपके बैंक में यह {name} के नाम पर है।',
+  'What you earn is paid to it from now on.': 'अब से आपकी कमाई इसी खाते में भेजी जाएगी।',
+  'The shop has no account for your earnings': 'आपकी कमाई के लिए दुकान के पास कोई खाता नहीं है',
+  'The account that your earnings went to was named by somebody who is no owner any more.':
+    'आपकी कमाई जिस खाते में जाती थी, उसे बताने वाले अब मालिक नहीं हैं।',
+  'Nothing is paid out until one of you names an account.': 'जब तक आप में से कोई खाता नहीं बताता, कुछ नहीं भेजा जाएगा।',
 }

@@ -6,7 +6,8 @@ import { click, mount, type } from '../../../../tests/support/mount.tsx'
 import SellerPayoutDialog from './seller-payout-dialog.tsx'
 
 const SELLER: OwedJson = {
-  ...{ _id: 's1', name: 'Meera Looms', account: 'meera@okbank, Meera Devi' },
+  ...{ _id: 's1', name: 'Meera Looms', account: 'meera@okbank' },
+  holder: { legalName: 'Meera Devi', registeredName: 'MEERA DEVI', confirmedAt: null },
   ...{ ready: 990.5, untracked: 0, waiting: 0, paidOut: 0 },
 }
 
@@ -27,7 +28,15 @@ async function open(answer: () => Response = () => new Response('{}'), part: Par
 test('the sum that is ready is filled in, and the account stands above it', async () => {
   const { dialog, inputs } = await open()
   expect(inputs[0]?.value).toBe('990.5')
-  expect(dialog.textContent).toContain('meera@okbank, Meera Devi')
+  expect(dialog.textContent).toContain('meera@okbank')
+  expect(dialog.textContent).toContain('In the name of MEERA DEVI, as the bank has it')
+})
+
+test('of an account in another name both names are read, and when an owner said that it is theirs', async () => {
+  const holder = { legalName: 'Meera Devi', registeredName: 'SOMEBODY ELSE', confirmedAt: '2026-03-02T06:00:00.000Z' }
+  const { dialog } = await open(undefined, { holder })
+  expect(dialog.textContent).toContain('in the name of SOMEBODY ELSE; the seller is Meera Devi.')
+  expect(dialog.textContent).toContain('An owner said on 2 March 2026 that it is theirs.')
 })
 
 test('whoever pays reads how much rests on the word of the seller alone', async () => {

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { AccountHolder } from './account-holder.tsx'
 
 type Props = { seller: OwedJson; onDone: (message: string) => void; onClose: () => void }
 type Problems = Readonly<Record<string, string>>
@@ -69,6 +70,7 @@ export default function SellerPayoutDialog({ seller, onDone, onClose }: Props) {
       }
     >
       <form id={formId} className="cash-form" noValidate onSubmit={submit}>
+        <AccountHolder holder={seller.holder} />
         {seller.untracked === 0 ? null : (
           <Notice tone="warn">
             {formatExactRupees(seller.untracked)} of what became ready is for orders that the seller called delivered,

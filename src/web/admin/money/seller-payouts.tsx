@@ -18,6 +18,7 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import type { Route } from './+types/seller-payouts'
+import { AccountHolder } from './account-holder.tsx'
 import './money.css'
 
 const PayoutDialog = lazyOverlay(() => import('./seller-payout-dialog.tsx'))
@@ -116,10 +117,11 @@ const owedColumns = (onPay: ((seller: OwedJson) => void) | null): Column<OwedJso
     key: 'name',
     head: 'Seller',
     at: 'name',
-    cell: ({ name, account, _id, ready, untracked }) => (
+    cell: ({ name, account, holder, _id, ready, untracked }) => (
       <span className="money-order">
         <Link to={`/admin/money?seller=${_id}`}>{name}</Link>
         <span className="hint">{account ?? 'No account that the bank has verified'}</span>
+        <AccountHolder holder={holder} />
         {untracked > 0 ? (
           <span className="hint">{formatExactRupees(untracked)} for orders without a tracking number</span>
         ) : null}

@@ -19,10 +19,13 @@ import { Input } from '../../ui/forms/input.tsx'
 /** The bank answers within a minute, the stand-in at once. */
 const LOOK_AGAIN_MS = 3000
 
-type Props = { earnings: Pick<EarningsJson, 'account' | 'named' | 'mayName'>; onChanged: () => void }
+type Props = {
+  earnings: Pick<EarningsJson, 'account' | 'isAccountCleared' | 'named' | 'mayName'>
+  onChanged: () => void
+}
 
 /** Where payouts go, and for owners a way to name another account. */
-export function OwnAccount({ earnings: { account, named, mayName }, onChanged }: Props) {
+export function OwnAccount({ earnings: { account, isAccountCleared, named, mayName }, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isChecking = named?.state === 'checking'
   useEffect(() => {
@@ -35,7 +38,7 @@ export function OwnAccount({ earnings: { account, named, mayName }, onChanged }:
       <h2 id="own-account">Where your payouts go</h2>
       {account === null ? (
         named === null ? (
-          <NoAccount mayName={mayName} />
+          <NoAccount mayName={mayName} isCleared={isAccountCleared} />
         ) : null
       ) : (
         <p>Payouts go to your {account}, which your bank has confirmed.</p>
@@ -63,10 +66,11 @@ export function OwnAccount({ earnings: { account, named, mayName }, onChanged }:
 }
 
 /** Payouts are made by hand: the shop needs an account before it pays. */
-function NoAccount({ mayName }: { mayName: boolean }) {
+function NoAccount({ mayName, isCleared }: { mayName: boolean; isCleared: boolean }) {
   const { store } = useFrame()
   return (
     <Notice tone="warn" title="The shop has no account of yours">
+      {isCleared ? 'The one of before was named by somebody who is no owner any more. ' : null}
       {mayName
         ? 'To be paid, please name a bank account or UPI id in your legal name.'
         : `To be paid, an owner names a bank account or UPI id here, or writes to ${store.email}.`}
