@@ -48,6 +48,7 @@ type More = {
   ruled?: NonNullable<EmailDetails['ruled']>
   fetched?: NonNullable<EmailDetails['fetched']>
   exchangeEnd?: NonNullable<EmailDetails['exchangeEnd']>
+  wasExchange?: boolean
   edited?: NonNullable<EmailDetails['edited']>
   /** Distinguishes events that may happen repeatedly to an order: a return, a refund. */
   of?: string

@@ -265,6 +265,22 @@ onBothDatabases('withdrawing a return', (database) => {
         )
       })
 
+      test('goes on as money where something else was wanted for it', async () => {
+        const order = await deliver(stage)
+        const one = await exchanged(stage, order, { difference: 0 })
+        await decide(one, 'Approved')
+        await send(shop, 'POST', '/v1/api/seller/returns/pickups', { ids: [one._id] }, stage.seller.token)
+        await book()
+        moveTestParcel(shop, (await rowOf(one))?.awb ?? '', 'picked_up')
+        await withdraw(order, one)
+        await book()
+        const now = await readIt(order)
+        expect(now).toMatchObject({ status: 'Approved', exchange: { state: 'ended' } })
+        expect(now.refundAmount).toBeGreaterThan(0)
+        const [mail] = await mailsOf(order, 'order_return_resumed')
+        expect(mail?.text).toContain('is not kept any more')
+      })
+
       test('leaves what was asked for the same pieces anew', async () => {
         const { order } = await withdrawn()
         await asked(order)
