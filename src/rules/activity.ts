@@ -3,6 +3,7 @@ const UNDOABLE: Record<string, readonly string[]> = {
   product: ['added', 'changed', 'stock corrected', 'retired', 'restored', 'deleted'],
   coupon: ['added', 'changed', 'restored', 'deleted'],
   settings: ['changed'],
+  'seller settings': ['changed'],
   'legal page': ['added', 'changed', 'restored', 'deleted'],
   'size guide': ['added', 'changed', 'restored', 'deleted'],
   'search rule': ['added', 'changed', 'deleted'],

@@ -38,3 +38,11 @@ test('a policy tells of cash on delivery while it is offered', () => {
   )
   expect(fillPolicy(content, fees({}), false)).toBe('One.\n\nTwo: you can pay online.')
 })
+
+test('the terms say where sellers have a shipping rule of their own', () => {
+  const own =
+    'Some sellers have a shipping fee of their own: it stands on their page, beside their goods and in your cart.'
+  expect(fillPolicy('{shipping terms}', fees({ shippingFeePaise: 0, platformFeePaise: 0 }), true, true)).toBe(
+    `Shipping is free. ${own}`,
+  )
+})

@@ -10,9 +10,13 @@ const CASH_SECTION = `**Cash on delivery**
 
 You may pay in cash when the parcel comes. For larger amounts, or while your email address is not verified, we ask you to confirm the order first with one click. An order that is not confirmed within 24 hours is cancelled and costs you nothing.`
 
+/** Of the fees of a shop, some of whose sellers have a shipping rule of their own. */
+const OWN_RULES =
+  'Some sellers have a shipping fee of their own: it stands on their page, beside their goods and in your cart.'
+
 /** A policy as visitors read it. */
-export function fillPolicy(content: string, fees: Fees, isCodOffered: boolean): string {
-  return fillCash(fillFees(content, fees), isCodOffered)
+export function fillPolicy(content: string, fees: Fees, isCodOffered: boolean, hasOwnShipping = false): string {
+  return fillCash(fillFees(content, fees, hasOwnShipping), isCodOffered)
 }
 
 function fillCash(content: string, isCodOffered: boolean): string {
@@ -25,8 +29,9 @@ function fillCash(content: string, isCodOffered: boolean): string {
     .replaceAll(CASH_PLACES.section, section)
 }
 
-function fillFees(content: string, fees: Fees): string {
-  return content.replaceAll(FEE_PLACES.terms, feeSentences(fees)).replaceAll(FEE_PLACES.fees, feePhrase(fees))
+function fillFees(content: string, fees: Fees, hasOwnShipping: boolean): string {
+  const terms = hasOwnShipping ? `${feeSentences(fees)} ${OWN_RULES}` : feeSentences(fees)
+  return content.replaceAll(FEE_PLACES.terms, terms).replaceAll(FEE_PLACES.fees, feePhrase(fees))
 }
 
 /** 'Shipping is ₹50 for an order. It is free when …' */

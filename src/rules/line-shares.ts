@@ -1,5 +1,6 @@
 import { allocate } from './allocate.ts'
 import { allocateCoupon } from './coupons.ts'
+import { type Sent, shareShipping } from './seller-shipping.ts'
 import { HOUSE_SELLER_ID } from './sellers.ts'
 
 /** What is taken off and added to a cart as a whole, of which each line has a share. */
@@ -19,11 +20,12 @@ export type LineShares = {
 }
 
 /** `goodsPaise`: price times quantity. */
-export type SharingLine = { goodsPaise: number; sellerId: string }
+export type SharingLine = Pick<Sent, 'ownShipping'> & { goodsPaise: number; sellerId: string }
 
 /**
  * Splits what is taken off and added by line, by the price of the goods and to the paisa: the lines add up to the whole in
- * each. A coupon reduces the goods that it is for and no others (`couponSellerId`).
+ * each. A coupon reduces the goods that it is for and no others (`couponSellerId`); shipping by a seller's own rule is of
+ * their goods alone.
  */
 export function shareLines(
   lines: readonly SharingLine[],
@@ -35,7 +37,7 @@ export function shareLines(
   const coupon = allocateCoupon(couponDiscountPaise, couponSellerId, couponLines)
   const afterCoupon = goods.map((paise, at) => paise - (coupon[at] ?? 0))
   const prepaid = allocate(prepaidDiscountPaise, afterCoupon)
-  const shipping = allocate(shippingPaise, goods)
+  const shipping = shareShipping(lines, shippingPaise)
   const fee = allocate(platformFeePaise, goods)
   return lines.map((_, at) => ({
     couponSharePaise: coupon[at] ?? 0,

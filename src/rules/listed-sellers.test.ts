@@ -5,6 +5,7 @@ import type { SellerWithStory } from './shown-seller.ts'
 const seller = (part: Partial<SellerWithStory>): SellerWithStory => ({
   ...{ id: '1', slug: 'loom', name: 'Loom', legalName: 'Loom LLP', city: 'Jaipur', state: 'Rajasthan', address: '' },
   ...{ gstin: null, daysToMake: null, awayUntil: null, rating: 0, reviewCount: 0, goods: 2, story: '' },
+  ...{ shippingFee: null, freeShippingFrom: null },
   ...part,
 })
 

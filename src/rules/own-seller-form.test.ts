@@ -5,11 +5,14 @@ const TODAY = '2026-03-10'
 const good: OwnSellerForm = {
   ...{ name: 'Loom of Pochampally', story: 'Woven at home.\n\nSince 1962.', city: 'Pochampally', state: 'Telangana' },
   ...{ address: '4 Weavers Lane', pickupAddress: '', returnAddress: '', daysToMake: '5', awayUntil: '', gstin: '' },
+  ...{ shippingFee: '', freeShippingFrom: '' },
 }
 
 test('is parsed', () => {
+  const { shippingFee: _fee, freeShippingFrom: _from, ...words } = good
+  const shipping = { shippingFeePaise: null, freeShippingFromPaise: null }
   expect(validateOwnSeller(good, TODAY)).toEqual({
-    values: { ...good, daysToMake: 5, awayUntil: null, gstin: null },
+    values: { ...words, daysToMake: 5, awayUntil: null, gstin: null, ...shipping },
     problems: {},
   })
 })
@@ -28,6 +31,10 @@ test.each([
   ['awayUntil', '2026-03-09'],
   ['awayUntil', '2026-02-30'],
   ['awayUntil', 'soon'],
+  ['shippingFee', '-1'],
+  ['shippingFee', '10000.01'],
+  ['shippingFee', 'much'],
+  ['freeShippingFrom', '1e3'],
   ['gstin', '22AAAAA0000A1Z5'],
   ['gstin', '27AAPFU0939F1ZV'],
 ] as const)('%s of %j is refused', (field, typed) => {
@@ -50,4 +57,17 @@ test('a GSTIN is of a PAN of the owners, where one is known', () => {
   expect(problems([])).toEqual({})
   expect(problems(['ABCPE1234F', 'AAPFU0939F'])).toEqual({})
   expect(problems(['ABCPE1234F'])).toEqual({ gstin: 'This GSTIN is of another PAN' })
+})
+
+test.each([
+  ['80', '2000', { shippingFeePaise: 8_000, freeShippingFromPaise: 200_000 }],
+  ['80.50', '', { shippingFeePaise: 8_050, freeShippingFromPaise: null }],
+  ['0', '', { shippingFeePaise: 0, freeShippingFromPaise: null }],
+])('a shipping rule of %s, free from %j, is their own', (shippingFee, freeShippingFrom, values) => {
+  expect(validateOwnSeller({ ...good, shippingFee, freeShippingFrom }, TODAY).values).toMatchObject(values)
+})
+
+test('a limit asks for the fee that is charged below it', () => {
+  const { values, problems } = validateOwnSeller({ ...good, freeShippingFrom: '2000' }, TODAY)
+  expect([values, Object.keys(problems)]).toEqual([null, ['shippingFee']])
 })

@@ -1,7 +1,9 @@
 import { tidy } from './address.ts'
+import { AMOUNT, FEE, MOST_FEE_PAISE, typedPaise } from './fee-form.ts'
 import { gstinProblem, isGstinOfPan, OTHER_PAN, tidyGstin } from './gstin.ts'
 import { findState } from './indian-states.ts'
 import { hasUnseen } from './names.ts'
+import type { ShippingColumns } from './seller-shipping.ts'
 
 /** What a seller who is not the house says of themselves, as typed. */
 export type OwnSellerForm = {
@@ -17,13 +19,19 @@ export type OwnSellerForm = {
   daysToMake: string
   /** YYYY-MM-DD, or empty. */
   awayUntil: string
+  /** Rupees; empty for the shop's rule. */
+  shippingFee: string
+  /** Empty for never; only with a fee. */
+  freeShippingFrom: string
   gstin: string
 }
-export type OwnSellerValues = Omit<OwnSellerForm, 'daysToMake' | 'awayUntil' | 'gstin'> & {
-  daysToMake: number | null
-  awayUntil: string | null
-  gstin: string | null
-}
+type Converted = 'daysToMake' | 'awayUntil' | 'shippingFee' | 'freeShippingFrom' | 'gstin'
+export type OwnSellerValues = Omit<OwnSellerForm, Converted> &
+  ShippingColumns & {
+    daysToMake: number | null
+    awayUntil: string | null
+    gstin: string | null
+  }
 export type OwnSellerProblems = Partial<Record<keyof OwnSellerForm, string>>
 
 export const OWN_SELLER_LENGTHS = {
@@ -63,7 +71,8 @@ export function validateOwnSeller(
   pans: readonly string[] = [],
 ): { values: OwnSellerValues | null; problems: OwnSellerProblems } {
   const problems: OwnSellerProblems = {}
-  const texts = { ...form, story: form.story.replace(/\r\n?/g, '\n').trim() }
+  const { shippingFee: _fee, freeShippingFrom: _from, ...typed } = form
+  const texts = { ...typed, story: form.story.replace(/\r\n?/g, '\n').trim() }
   for (const field of FIELDS) {
     if (field !== 'story') texts[field] = tidy(form[field])
     const problem = textProblem(field, texts[field])
@@ -83,15 +92,28 @@ export function validateOwnSeller(
   }
   const awayUntil = form.awayUntil.trim()
   if (awayUntil !== '' && !isComing(awayUntil, today)) problems.awayUntil = 'Please choose today or a day within a year'
+  const shipping = readShipping(form, problems)
   if (state === null || Object.keys(problems).length > 0) return { values: null, problems }
   const values = {
     ...texts,
+    ...shipping,
     state: state.name,
     daysToMake,
     awayUntil: awayUntil === '' ? null : awayUntil,
     gstin: gstin === '' ? null : gstin,
   }
   return { values, problems }
+}
+
+/** A limit alone would say nothing: the shop's rule has one of its own. */
+function readShipping(form: OwnSellerForm, problems: OwnSellerProblems): ShippingColumns {
+  const [fee, from] = [form.shippingFee.trim(), form.freeShippingFrom.trim()]
+  const shippingFeePaise = fee === '' ? null : typedPaise(fee)
+  if (fee !== '' && (shippingFeePaise === null || shippingFeePaise > MOST_FEE_PAISE)) problems.shippingFee = FEE
+  const freeShippingFromPaise = from === '' ? null : typedPaise(from)
+  if (from !== '' && freeShippingFromPaise === null) problems.freeShippingFrom = AMOUNT
+  else if (from !== '' && fee === '') problems.shippingFee = 'Please enter the fee that is charged below the limit'
+  return { shippingFeePaise, freeShippingFromPaise }
 }
 
 function textProblem(field: keyof typeof LABELS, text: string): string | null {

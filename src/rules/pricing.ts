@@ -1,7 +1,8 @@
-import { DEFAULT_FEES, shippingPaise } from './shipping.ts'
+import { type Sent, shippingByGroup } from './seller-shipping.ts'
+import { DEFAULT_FEES, type ShippingRule } from './shipping.ts'
 
 /** What the price of a line depends on. */
-export type PricedLine = { originalPaise: number; discountPaise: number | null; quantity: number }
+export type PricedLine = Sent & { originalPaise: number; discountPaise: number | null; quantity: number }
 
 export type CartPrice = {
   quantity: number
@@ -32,13 +33,13 @@ export function priceCart(
   let originalPaise = 0
   for (const line of lines) {
     quantity += line.quantity
-    subtotalPaise += (line.discountPaise ?? line.originalPaise) * line.quantity
+    subtotalPaise += goodsPaise(line)
     originalPaise += line.originalPaise * line.quantity
   }
   const hasGoods = quantity > 0
   const coupon = Math.min(Math.max(0, couponDiscountPaise), subtotalPaise)
   const prepaidDiscountPaise = prepaidOff(subtotalPaise - coupon)
-  const shipping = hasGoods ? shippingPaise(subtotalPaise, fees) : 0
+  const shipping = hasGoods ? shippingOf(lines, fees) : 0
   const platformFeePaise = hasGoods ? fees.platformFeePaise : 0
   return {
     quantity,
@@ -50,4 +51,14 @@ export function priceCart(
     platformFeePaise,
     totalPaise: subtotalPaise - coupon - prepaidDiscountPaise + platformFeePaise + shipping,
   }
+}
+
+/** What the goods of a line cost, at their discounted price. */
+export function goodsPaise({ originalPaise, discountPaise, quantity }: PricedLine): number {
+  return (discountPaise ?? originalPaise) * quantity
+}
+
+function shippingOf(lines: readonly PricedLine[], fees: ShippingRule): number {
+  const goods = lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, goodsPaise: goodsPaise(line) }))
+  return shippingByGroup(goods, fees).reduce((sum, group) => sum + group.shippingPaise, 0)
 }

@@ -1,8 +1,8 @@
 import { normalizeEmail, tidy } from './address.ts'
 import { type CashForm, type CashValues, validateCash } from './cash-settings.ts'
+import { AMOUNT, FEE, MOST_FEE_PAISE, typedPaise } from './fee-form.ts'
 import { gstinProblem, tidyGstin } from './gstin.ts'
 import { findState } from './indian-states.ts'
-import { toPaise } from './money.ts'
 import { hasUnseen } from './names.ts'
 import { SMALLEST_ONLINE_PAISE } from './payment-methods.ts'
 import { MAX_REMITTANCE_DAYS } from './remittance.ts'
@@ -67,10 +67,6 @@ const NAMES = {
 } as const
 const PHONE = /^\+?[\d][\d ()-]{6,20}$/
 const FURTHEST_DAYS = 366
-const AMOUNT = 'Please enter an amount of 0 or more'
-/** Beyond this a fee is a slip of the finger. */
-const MOST_FEE_PAISE = 1_000_000
-const FEE = 'Please enter an amount between 0 and 10,000'
 
 /** The same validation on the page and on the server. `today` is the day in India, as YYYY-MM-DD. */
 export function validateSettings(
@@ -97,15 +93,15 @@ export function validateSettings(
   }
   const lowStockAlert = whole(form.lowStockAlert, 0, 100_000)
   if (lowStockAlert === null) problems.lowStockAlert = 'Low stock alert must be a whole number of 0 or more'
-  const above = rupees(form.codConfirmAbove)
+  const above = typedPaise(form.codConfirmAbove)
   if (above === null) problems.codConfirmAbove = AMOUNT
-  const maximum = form.codMaximum.trim() === '' ? null : rupees(form.codMaximum)
+  const maximum = form.codMaximum.trim() === '' ? null : typedPaise(form.codMaximum)
   if (form.codMaximum.trim() !== '' && maximum === null) problems.codMaximum = AMOUNT
-  const shippingFeePaise = rupees(form.shippingFee)
+  const shippingFeePaise = typedPaise(form.shippingFee)
   if (shippingFeePaise === null || shippingFeePaise > MOST_FEE_PAISE) problems.shippingFee = FEE
-  const freeShippingFromPaise = form.freeShippingFrom.trim() === '' ? null : rupees(form.freeShippingFrom)
+  const freeShippingFromPaise = form.freeShippingFrom.trim() === '' ? null : typedPaise(form.freeShippingFrom)
   if (form.freeShippingFrom.trim() !== '' && freeShippingFromPaise === null) problems.freeShippingFrom = AMOUNT
-  const platformFeePaise = rupees(form.platformFee)
+  const platformFeePaise = typedPaise(form.platformFee)
   if (platformFeePaise === null || platformFeePaise > MOST_FEE_PAISE) problems.platformFee = FEE
   const open = form.codOpenOrders.trim() === '' ? null : whole(form.codOpenOrders, 1, 1000)
   if (form.codOpenOrders.trim() !== '' && open === null) {
@@ -174,7 +170,7 @@ function readAdvance(form: SettingsForm, problems: SettingsProblems) {
     percent: form.codAdvancePercent.trim(),
     above: form.codAdvanceAbove.trim(),
   }
-  const sum = typed.sum === '' ? null : rupees(typed.sum)
+  const sum = typed.sum === '' ? null : typedPaise(typed.sum)
   if (typed.sum !== '' && (sum === null || sum < SMALLEST_ONLINE_PAISE)) {
     problems.codAdvance = 'Please enter an amount of 1 or more'
   }
@@ -182,7 +178,7 @@ function readAdvance(form: SettingsForm, problems: SettingsProblems) {
   if (typed.percent !== '' && percent === null) problems.codAdvancePercent = 'Please enter a whole number from 1 to 99'
   else if (sum !== null && percent !== null)
     problems.codAdvancePercent = 'Please enter an amount or a percentage, not both'
-  const above = typed.above === '' ? 0 : rupees(typed.above)
+  const above = typed.above === '' ? 0 : typedPaise(typed.above)
   if (above === null) problems.codAdvanceAbove = AMOUNT
   return { codAdvancePaise: sum, codAdvancePercent: percent, codAdvanceAbovePaise: above ?? 0 }
 }
@@ -196,10 +192,6 @@ function textProblem(name: string, text: string, max: number, isRequired: boolea
 function whole(typed: string, least: number, max: number): number | null {
   const number = /^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : -1
   return number >= least && number <= max ? number : null
-}
-
-function rupees(typed: string): number | null {
-  return /^\d{1,8}(\.\d{1,2})?$/.test(typed.trim()) ? toPaise(Number(typed.trim())) : null
 }
 
 function isComingDay(day: string, today: string): boolean {

@@ -14,6 +14,9 @@ export type ShownSeller = {
   daysToMake: number | null
   /** The last day of their holiday (YYYY-MM-DD). It may be over. */
   awayUntil: string | null
+  /** Their own shipping rule in rupees, as in the settings; both null while the shop's holds. */
+  shippingFee: number | null
+  freeShippingFrom: number | null
   /** Average of the reviews of their goods, 0 while there are none. */
   rating: number
   reviewCount: number
@@ -23,12 +26,14 @@ export type ShownSeller = {
 export type SellerWithStory = ShownSeller & { story: string }
 
 /**
- * The seller of a product, as a link to their page, the last day of a holiday of theirs, and the state that they may only
- * send within.
+ * The seller of a product, as a link to their page, the last day of a holiday of theirs, the state that they may only send
+ * within, and their own shipping rule in rupees, where they have one: without a limit it is never free.
  */
 export type ProductSeller = Pick<ShownSeller, 'slug' | 'name'> & {
   awayUntil?: string | undefined
   onlyState?: string | undefined
+  shippingFee?: number | undefined
+  freeShippingFrom?: number | undefined
 }
 
 /** The address of the house's own page; no other seller's name can make it. */

@@ -3,7 +3,7 @@ import { allocate } from './allocate.ts'
 import { type LineShares, shareLines } from './line-shares.ts'
 import { SMALLEST_ONLINE_PAISE } from './payment-methods.ts'
 import type { PaymentMethod } from './payment-status.ts'
-import type { CartPrice, PricedLine } from './pricing.ts'
+import { type CartPrice, goodsPaise, type PricedLine } from './pricing.ts'
 
 /** A line of a cart whose goods are of several sellers. */
 type SplitLine = PricedLine & { sellerId: string }
@@ -29,11 +29,11 @@ export type PurchasePart = {
 
 /**
  * Splits what a cart costs by seller, to the paisa: in every sum the parts add up to the whole. What is taken off and added
- * follows the lines (`shareLines`), store credit what a part costs, and the part in advance what is left of that. Sellers
- * are in the order in which their goods are in the cart.
+ * follows the lines (`shareLines`), store credit what a part costs, and the part in advance what is left of that. Shipping
+ * by a seller's own rule is of their part alone. Sellers are in the order in which their goods are in the cart.
  */
 export function splitPurchase(lines: readonly SplitLine[], whole: WholePurchase): PurchasePart[] {
-  const goods = lines.map(({ sellerId, ...line }) => ({ sellerId, goodsPaise: unitPaise(line) * line.quantity }))
+  const goods = lines.map((line) => ({ ...line, goodsPaise: goodsPaise(line) }))
   const shares = shareLines(goods, whole.price, whole.couponSellerId)
   const sellerIds = [...new Set(lines.map(({ sellerId }) => sellerId))]
   const parts = sellerIds.map((sellerId) => {
@@ -51,13 +51,9 @@ export function splitPurchase(lines: readonly SplitLine[], whole: WholePurchase)
   return parts.map((part, at) => ({ ...part, creditPaise: credits[at] ?? 0, advancePaise: advances[at] ?? 0 }))
 }
 
-function unitPaise({ originalPaise, discountPaise }: PricedLine): number {
-  return discountPaise ?? originalPaise
-}
-
 function priceOf(lines: readonly PricedLine[], shares: readonly LineShares[]): CartPrice {
   const sum = (paise: readonly number[]) => paise.reduce((all, one) => all + one, 0)
-  const subtotalPaise = sum(lines.map((line) => unitPaise(line) * line.quantity))
+  const subtotalPaise = sum(lines.map(goodsPaise))
   const couponDiscountPaise = sum(shares.map((one) => one.couponSharePaise))
   const prepaidDiscountPaise = sum(shares.map((one) => one.prepaidSharePaise))
   const shippingPaise = sum(shares.map((one) => one.shippingSharePaise))

@@ -68,6 +68,8 @@ export async function createShop(options: ShopOptions): Promise<{ shop: Shop; cl
     ['content', legal],
     // Policies contain the fees.
     ['settings', legal],
+    // And whether a seller has a shipping rule of their own.
+    ['catalogue', legal],
     ['content', offers],
   ] as const
   // An empty payload means that notifications may have been missed.

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/connect.ts'
 import { orderEdits } from '#database/tables/order-edits.ts'
 import { orderItems, orders } from '#database/tables/orders.ts'
+import { sellers } from '#database/tables/sellers.ts'
 import { type PricedLine, priceCart } from '#rules/pricing.ts'
+import { ownShippingOf } from '#rules/seller-shipping.ts'
 import { DEFAULT_FEES } from '#rules/shipping.ts'
 import type { readLedger } from '#sandbox/razorpay/ledger.ts'
 import { wholeOrder } from '#shop/orders/purchase-rows.ts'
@@ -343,8 +345,17 @@ export async function checkInvariants(db: Db, ledger: Ledger, { now, acknowledge
 
 async function sumProblems(db: Db): Promise<string[]> {
   const lines = new Map<string, PricedLine[]>()
-  for (const { orderId, originalPaise, pricePaise, quantity } of await db.select().from(orderItems)) {
-    lines.set(orderId, [...(lines.get(orderId) ?? []), { originalPaise, discountPaise: pricePaise, quantity }])
+  const sold = await db
+    .select({ item: orderItems, order: orders, seller: sellers })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+  for (const { item, order, seller } of sold) {
+    // What was agreed by hand is of no rule.
+    const ownShipping = order.channel === 'website' ? ownShippingOf(seller) : null
+    const { orderId, originalPaise, pricePaise: discountPaise, quantity } = item
+    const line = { originalPaise, discountPaise, quantity, sellerId: order.sellerId, ownShipping }
+    lines.set(orderId, [...(lines.get(orderId) ?? []), line])
   }
   const edited = new Set((await db.select().from(orderEdits)).map(({ orderId }) => orderId))
   return wholes(await db.select().from(orders)).flatMap(({ order, ids }) => {

@@ -29,6 +29,9 @@ export const adminSeller = z.object({
       openOrders: z.int(),
       /** In a group of their staff: not who the seller is. */
       isHelper: z.boolean(),
+      /** Their own shipping rule; null where the shop's holds. */
+      shippingFee: z.number().min(0).nullable(),
+      freeShippingFrom: z.number().min(0).nullable(),
     })
     .nullable(),
 })

@@ -12,6 +12,10 @@ export const ownSeller = z.object({
   returnAddress: z.string(),
   daysToMake: z.int().nullable(),
   awayUntil: z.string().nullable(),
+  /** Their own shipping rule; null where the shop's holds. */
+  shippingFee: z.number().min(0).nullable(),
+  /** Null with a fee: never free. */
+  freeShippingFrom: z.number().min(0).nullable(),
   gstin: z.string().nullable(),
   /** Orders that were promised before the holiday was, and must leave before it ends. */
   ordersDue: z.int(),
@@ -36,6 +40,10 @@ export const ownSellerInput = z.object({
   returnAddress: typed,
   daysToMake: typed,
   awayUntil: typed,
+  /** Empty for the shop's rule. */
+  shippingFee: typed,
+  /** Empty for never; only with a fee. */
+  freeShippingFrom: typed,
   gstin: typed,
   /** The version that the editor saw (optimistic lock); without it the check is skipped. */
   updatedAt: z.string().max(40).optional(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 
 /** Whose goods, coupons and orders are whose. The shop itself is one of them: the house. */
@@ -26,6 +26,9 @@ export const sellers = pgTable(
     daysToMake: integer('days_to_make'),
     /** Nothing is made or sent before. */
     awayUntil: date('away_until', { mode: 'string' }),
+    /** Their own shipping rule; null for the shop's. Without a limit shipping by it is never free. */
+    shippingFeePaise: bigint('shipping_fee_paise', { mode: 'number' }),
+    freeShippingFromPaise: bigint('free_shipping_from_paise', { mode: 'number' }),
     gstin: text(),
     /** Goods are hidden from then on; open orders go on. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
@@ -40,6 +43,10 @@ export const sellers = pgTable(
     check('sellers_name_check', sql`${table.isHouse} = (${table.name} is null) and btrim(${table.name}) <> ''`),
     check('sellers_legal_name_check', sql`btrim(${table.legalName}) <> ''`),
     check('sellers_days_check', sql`${table.daysToMake} between 1 and 90`),
+    check(
+      'sellers_shipping_check',
+      sql`${table.shippingFeePaise} >= 0 and ${table.freeShippingFromPaise} >= 0 and not (${table.isHouse} and ${table.shippingFeePaise} is not null) and (${table.freeShippingFromPaise} is null or ${table.shippingFeePaise} is not null)`,
+    ),
     check('sellers_gstin_check', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'`),
     check('sellers_suspended_check', sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`),
     check(

@@ -4,6 +4,7 @@ import { products } from '#database/tables/catalogue.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import { onlyStateOf } from '#rules/own-state.ts'
 import type { Product } from '#rules/product.ts'
+import { ownShippingToJson } from '#rules/seller-shipping.ts'
 import { leadDaysOf } from '#rules/seller-times.ts'
 import { HOUSE_SELLER_ID } from '#rules/sellers.ts'
 import { type SellerWithStory, type ShownSeller, withoutStory } from '#rules/shown-seller.ts'
@@ -36,20 +37,27 @@ export async function readSellers(db: Db): Promise<SellersById> {
       const reviewCount = reviews ?? 0
       const rating = reviewCount === 0 ? 0 : Math.round(((ratings ?? 0) / reviewCount) * 10) / 10
       const said = { id, slug, name, legalName: seller.legalName ?? name, story, city, state, address }
-      return [id, { ...said, gstin, daysToMake, awayUntil, rating, reviewCount, goods: goods ?? 0 }]
+      const terms = { gstin, daysToMake, awayUntil, ...ownShippingToJson(seller) }
+      return [id, { ...said, ...terms, rating, reviewCount, goods: goods ?? 0 }]
     }),
   )
 }
 
 type OfSeller = Pick<Product, 'leadDays' | 'sellerId' | 'seller'>
 
-/** The product with the name of its seller and what they say of days, where that is not the house. */
+/** The product with the name of its seller and what they say of days and shipping, where that is not the house. */
 export function withSeller<P extends OfSeller>(product: P, sellers: SellersById): P {
   const seller = product.sellerId === undefined ? undefined : sellers.get(product.sellerId)
   if (seller === undefined) return product
-  const { slug, name, awayUntil } = seller
+  const { slug, name, awayUntil, shippingFee, freeShippingFrom } = seller
   const onlyState = onlyStateOf(seller)
-  const shown = { slug, name, ...(awayUntil !== null && { awayUntil }), ...(onlyState !== null && { onlyState }) }
+  const shown = {
+    ...{ slug, name },
+    ...(awayUntil !== null && { awayUntil }),
+    ...(onlyState !== null && { onlyState }),
+    ...(shippingFee !== null && { shippingFee }),
+    ...(freeShippingFrom !== null && { freeShippingFrom }),
+  }
   return { ...product, leadDays: leadDaysOf(product, seller), seller: shown }
 }
 

@@ -12,7 +12,6 @@ import type { CartPrice } from '#rules/pricing.ts'
 import type { ShippingInfo } from '#rules/shipping-form.ts'
 import { type PurchasePart, splitPurchase } from '#rules/split-purchase.ts'
 import { advanceRule } from '#rules/store-settings.ts'
-import { variantPrices } from '#rules/variants/variant.ts'
 import { sixDigits } from '../access/six-digits.ts'
 import { newToken } from '../access/tokens.ts'
 import type { CachedSettings } from '../cache/settings-cache.ts'
@@ -37,7 +36,7 @@ import { draftCoupon } from './draft-coupon.ts'
 import { type DraftCredit, draftCredit } from './draft-credit.ts'
 import { type Decided, guestRow, itemRows, orderRow } from './draft-rows.ts'
 import type { GuestOrderRow } from './guest-code.ts'
-import { priceDraft } from './price-draft.ts'
+import { priceDraft, toPricedLine } from './price-draft.ts'
 import { requireCod } from './require-cod.ts'
 import { requireSplittable } from './require-splittable.ts'
 import { type ValidatedLine, validateLines } from './validate-lines.ts'
@@ -119,11 +118,8 @@ export async function draftOrders(
   // Whoever pays a part has confirmed the order.
   const confirmKey =
     !isHeld && !isCovered && needsConfirming(user, price, terms.codConfirmAbovePaise) ? newToken(shop) : null
-  const sellable = lines.map(({ product, variant, quantity }) => {
-    return { sellerId: product.sellerId, ...variantPrices(product, variant), quantity }
-  })
   const whole = { price, creditPaise, advancePaise, couponSellerId: coupon?.sellerId }
-  const parts = splitPurchase(sellable, whole)
+  const parts = splitPurchase(lines.map(toPricedLine), whole)
   if (parts.length > 1) await requireSplittable(tx, settings.storeName, parts, isOnline ? 'online' : 'COD')
   const purchase = parts.length > 1 ? newPurchase(shop) : null
   const names = purchase === null ? new Map<string, string | null>() : await sellerNames(tx, parts)

@@ -3,7 +3,7 @@ import type { CartSumsJson, OrderInput } from '#contracts/orders/orders.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { type CouponHistory, couponDiscountPaise } from '#rules/coupons.ts'
 import { toRupees } from '#rules/money.ts'
-import { type CartPrice, priceCart } from '#rules/pricing.ts'
+import { type CartPrice, goodsPaise, type PricedLine, priceCart } from '#rules/pricing.ts'
 import { prepaidOfferFrom, prepaidOffFrom } from '#rules/reductions.ts'
 import { feesFrom } from '#rules/store-settings.ts'
 import { variantPrices } from '#rules/variants/variant.ts'
@@ -28,11 +28,8 @@ export function priceDraft(
   shop: Shop,
   { user, lines, coupon, history, couponSeller, input, settings }: Priced,
 ): CartPrice {
-  const priced = lines.map(({ product, variant, quantity }) => ({ ...variantPrices(product, variant), quantity }))
-  const couponLines = lines.map(({ product }, at) => ({
-    sellerId: product.sellerId,
-    paise: priceCart(priced.slice(at, at + 1)).subtotalPaise,
-  }))
+  const priced = lines.map(toPricedLine)
+  const couponLines = priced.map((line) => ({ sellerId: line.sellerId, paise: goodsPaise(line) }))
   const who = { role: user.role, userId: user.id, ...history }
   const reducedPaise = coupon === null ? 0 : requireUsableInOrder(coupon, who, couponLines, shop.now(), couponSeller)
   const couponPaise = coupon === null ? 0 : couponDiscountPaise(coupon, reducedPaise)
@@ -40,6 +37,12 @@ export function priceDraft(
   const price = priceCart(priced, couponPaise, feesFrom(settings), prepaidOffFrom(prepaid))
   requireSameSums(shop, input, price)
   return price
+}
+
+/** By the present price, and the shipping rule of its seller. */
+export function toPricedLine({ product, variant, quantity }: ValidatedLine): PricedLine & { sellerId: string } {
+  const { sellerId, seller } = product
+  return { sellerId, ownShipping: seller?.ownShipping ?? null, ...variantPrices(product, variant), quantity }
 }
 
 function sumsToJson(price: CartPrice): CartSumsJson {

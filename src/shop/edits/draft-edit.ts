@@ -15,6 +15,7 @@ import { chosenValues, colorAndSize, variantPrices } from '#rules/variants/varia
 import type { Shop } from '../context/shop.ts'
 import { loadOrderItems } from '../orders/order-items.ts'
 import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts'
+import { readOwnShipping } from '../orders/read-own-shipping.ts'
 import { chosenVariant, type SoldProduct, variantsOf } from '../orders/sold-product.ts'
 import { lockProducts } from '../orders/take-stock.ts'
 import { stockProblem } from '../payments/apply-edit.ts'
@@ -40,7 +41,9 @@ export async function draftEdit(
   requireSameSeller(order, sold, wanted)
   const lines = readLines(shop, items, sold, wanted)
   if (isSameLines(before.lines, lines)) throw new Refusal('bad_input', EDIT_TEXTS.nothing)
-  const sums = priceEdited(lines, order, await findCouponOf(tx, order.id), feesFrom(await shop.settings.get()))
+  // As the shop's own fees, a seller's rule is that of today: shipping becomes free by it, and never dearer.
+  const fees = { ...feesFrom(await shop.settings.get()), ...(await readOwnShipping(tx, order.sellerId)) }
+  const sums = priceEdited(lines, order, await findCouponOf(tx, order.id), fees)
   const after = { ...sums, lines, creditPaise: creditKept(order.creditPaise, sums.totalPaise) }
   const differencePaise = after.totalPaise - before.totalPaise
   const missing = stockProblem(sold, { before, after })

@@ -14,6 +14,7 @@ import { UNDO_COUPON } from './undo-coupon.ts'
 import { UNDO_MEANING } from './undo-meaning.ts'
 import { UNDO_PRODUCT } from './undo-product.ts'
 import { UNDO_SEARCH_RULE } from './undo-search-rule.ts'
+import { UNDO_SELLER } from './undo-seller.ts'
 import { UNDO_SETTINGS } from './undo-settings.ts'
 import { UNDO_SIZE_GUIDE } from './undo-size-guide.ts'
 
@@ -21,6 +22,7 @@ const UNDOS: Record<string, Record<string, Undo>> = {
   product: UNDO_PRODUCT,
   coupon: UNDO_COUPON,
   settings: UNDO_SETTINGS,
+  'seller settings': UNDO_SELLER,
   'legal page': UNDO_LEGAL_PAGE,
   campaign: UNDO_CAMPAIGN,
   'search meaning': UNDO_MEANING,
@@ -28,7 +30,9 @@ const UNDOS: Record<string, Record<string, Undo>> = {
   'size guide': UNDO_SIZE_GUIDE,
 }
 
-const IN_CATALOGUE: readonly string[] = ['product', 'size guide', 'search meaning', 'search rule']
+const IN_CATALOGUE: readonly string[] = ['product', 'size guide', 'search meaning', 'search rule', 'seller settings']
+/** Coupons name their seller. */
+const IN_OFFERS: readonly string[] = ['campaign', 'coupon', 'seller settings']
 
 /** Undoes a change, once, and logs that as a change of its own, which can be undone in turn. */
 export async function undoActivity(shop: RequestContext, id: string): Promise<UndoneAnswer> {
@@ -64,6 +68,6 @@ async function findUndo(tx: Db, id: string): Promise<Entry | undefined> {
 async function refresh(shop: RequestContext, entity: string): Promise<void> {
   if (IN_CATALOGUE.includes(entity)) await shop.catalogue.refresh()
   if (entity === 'settings') await shop.settings.refresh()
-  if (entity === 'legal page') await shop.legal.refresh()
-  if (entity === 'campaign' || entity === 'coupon') await shop.offers.refresh()
+  if (entity === 'legal page' || entity === 'seller settings') await shop.legal.refresh()
+  if (IN_OFFERS.includes(entity)) await shop.offers.refresh()
 }

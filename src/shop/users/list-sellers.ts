@@ -7,6 +7,7 @@ import { orders } from '#database/tables/orders.ts'
 import { sellers } from '#database/tables/sellers.ts'
 import type { SellerStatus } from '#rules/admin-lists.ts'
 import { isFirm, ORDER_STATUSES } from '#rules/order-status.ts'
+import { ownShippingToJson } from '#rules/seller-shipping.ts'
 import { authorize } from '../access/authorize.ts'
 import { paginate } from '../context/paging.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -98,6 +99,7 @@ function hasOwner(db: Db): SQL {
   )
 }
 
-function toWorksFor({ name, suspendedReason }: typeof sellers.$inferSelect, openOrders: number, isHelper: boolean) {
-  return { name: name ?? '', suspendedReason, openOrders, isHelper }
+function toWorksFor(seller: typeof sellers.$inferSelect, openOrders: number, isHelper: boolean) {
+  const { name, suspendedReason } = seller
+  return { name: name ?? '', suspendedReason, openOrders, isHelper, ...ownShippingToJson(seller) }
 }

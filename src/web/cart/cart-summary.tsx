@@ -1,18 +1,15 @@
-import { Truck } from 'lucide-react'
-import { message } from '#rules/message.ts'
 import { formatMoney } from '#rules/money.ts'
-import { toFreeShippingPaise } from '#rules/shipping.ts'
 import { type CartState, isBuyable } from '../client/cart.ts'
 import { PinLine } from '../delivery/pin-line.tsx'
-import { t, tText } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { useFees, useFrame } from '../shell/use-frame.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
-import { Icon } from '../ui/base/icon.tsx'
-import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { toCheckoutCart } from './checkout-cart.ts'
 import { CouponEntry } from './coupon-entry.tsx'
-import { priceLines } from './line-price.ts'
+import { FreeShipping } from './free-shipping.tsx'
+import { priceLines, shippingGroups } from './line-price.ts'
 import { PriceSums } from './price-sums.tsx'
+import { shippingNote } from './shipping-note.ts'
 import { slowestFirst } from './slowest-first.ts'
 import { useCouponCheck } from './use-coupon-check.ts'
 
@@ -20,21 +17,26 @@ import { useCouponCheck } from './use-coupon-check.ts'
 export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
   const fees = useFees()
   const price = priceLines(lines, coupon, fees)
+  const groups = shippingGroups(lines, fees)
   const lost = useCouponCheck(price.subtotalPaise)
   const { hasCourier } = useFrame().facts
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum">
       <h2 id="cart-sum">{t('Summary')}</h2>
-      {price.quantity === 0 ? null : (
-        <FreeShipping missing={toFreeShippingPaise(price.subtotalPaise, fees)} subtotalPaise={price.subtotalPaise} />
-      )}
+      <FreeShipping groups={groups} />
       {hasCourier && price.quantity > 0 ? (
         <div className="cart-pin">
           <PinLine ids={slowestFirst(lines)} />
         </div>
       ) : null}
       <CouponEntry coupon={coupon} subtotalPaise={price.subtotalPaise} lost={lost} />
-      <PriceSums price={price} couponCode={coupon?.code} decimals="auto" alwaysCoupon />
+      <PriceSums
+        price={price}
+        couponCode={coupon?.code}
+        decimals="auto"
+        alwaysCoupon
+        shippingNote={shippingNote(groups)}
+      />
       <div className="cart-go">
         {/* On a phone the checkout button stays visible, with the total. */}
         <p className="cart-go-total num" aria-hidden="true">
@@ -51,25 +53,5 @@ export function CartSummary({ cart: { lines, coupon } }: { cart: CartState }) {
         )}
       </div>
     </aside>
-  )
-}
-
-/** Null when no subtotal ships free. */
-function FreeShipping({ missing, subtotalPaise }: { missing: number | null; subtotalPaise: number }) {
-  if (missing === null) return null
-  const words =
-    missing === 0 ? 'Your order ships free.' : message('Add {m} more for free shipping.', { m: formatMoney(missing) })
-  return (
-    <div className="free-shipping">
-      <p>
-        <Icon of={Truck} /> {tText(words)}
-      </p>
-      <ProgressBar
-        labelHidden
-        label={t('Towards free shipping')}
-        value={subtotalPaise}
-        max={subtotalPaise + missing || 1}
-      />
-    </div>
   )
 }

@@ -12,6 +12,8 @@ type PriceSumsProps = {
   /** Shown even without one. */
   alwaysCoupon?: boolean | undefined
   words?: { subtotal?: string; shipping?: string } | undefined
+  /** What of it is whose, where sellers charge by rules of their own. */
+  shippingNote?: string | undefined
   currency?: string | undefined
 }
 
@@ -22,6 +24,7 @@ export function PriceSums({
   decimals = 'two',
   alwaysCoupon,
   words,
+  shippingNote,
   currency = CURRENCY,
 }: PriceSumsProps) {
   const money = (paise: number) => formatMoney(paise, { decimals, currency })
@@ -58,6 +61,7 @@ export function PriceSums({
         {
           label: words?.shipping ?? t('Shipping'),
           value: price.shippingPaise === 0 && price.quantity > 0 ? t('Free') : money(price.shippingPaise),
+          note: shippingNote,
         },
       ]}
       total={{ label: t('Total'), value: money(price.totalPaise) }}

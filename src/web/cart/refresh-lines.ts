@@ -4,6 +4,7 @@ import { message, pluralMessage, type Text } from '#rules/message.ts'
 import { formatMoney, toRupees } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import { imageSources } from '#rules/product-images.ts'
+import { ownShippingFrom } from '#rules/seller-shipping.ts'
 import { arrivalDate } from '#rules/seller-times.ts'
 import { lineTitle, stockIdOf } from '../client/add-to-cart.ts'
 import { type CartLine, isBuyable } from '../client/cart.ts'
@@ -40,7 +41,7 @@ export function refreshedLines(
     changes.push(...changesOf(line, next))
     return next
   })
-  return { lines: renewed, changes }
+  return { lines: renewed, changes: [...changes, ...shippingChanges(lines, renewed)] }
 }
 
 function withoutProduct(line: CartLine): CartLine {
@@ -84,6 +85,20 @@ function changesOf(before: CartLine, after: CartLine): Text[] {
     changes.push(lowered(title, after.inStock, after.quantity))
   }
   return changes
+}
+
+/** Each seller is named once, however many of their goods are in the cart. */
+function shippingChanges(before: readonly CartLine[], after: readonly CartLine[]): Text[] {
+  const changed = after.filter((line, at) => {
+    const was = before[at]?.product.seller
+    const is = line.product.seller
+    if (was === undefined || is === undefined || !isBuyable(line)) return false
+    return JSON.stringify(ownShippingFrom(was)) !== JSON.stringify(ownShippingFrom(is))
+  })
+  const sellers = new Set(changed.flatMap(({ product }) => product.seller?.name ?? []))
+  return [...sellers].map((seller) =>
+    message('The shipping fee of {seller} has changed. The new sum is shown.', { seller }),
+  )
 }
 
 function lowered(title: string, left: number, quantity: number): Text {

@@ -7,9 +7,10 @@ import type { PaymentMethod } from '#rules/payment-status.ts'
 import type { PrepaidOff } from '#rules/pricing.ts'
 import { arrivalDate } from '#rules/seller-times.ts'
 import { choiceText } from '../cart/choice-text.ts'
-import { linePaise, originalPaise, priceLines } from '../cart/line-price.ts'
+import { linePaise, originalPaise, priceLines, shippingGroups } from '../cart/line-price.ts'
 import { LineSeller } from '../cart/line-seller.tsx'
 import { PriceSums } from '../cart/price-sums.tsx'
+import { shippingNote } from '../cart/shipping-note.ts'
 import type { CartCoupon, CartLine } from '../client/cart.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -113,7 +114,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         ))}
       </ul>
       {children}
-      <PriceSums price={price} couponCode={coupon?.code} />
+      <PriceSums
+        price={price}
+        couponCode={coupon?.code}
+        shippingNote={shippingNote(shippingGroups(lines, fees), 'two')}
+      />
       <CreditSums creditPaise={creditPaise} restPaise={restPaise} />
       <UnusedCredit paise={unusedCreditPaise} onUse={onUseCredit} />
       <Button type="submit" wide busy={isBusy} busyText={isCod ? t('Placing Order...') : t('Processing...')}>

@@ -15,7 +15,7 @@ vi.mock('./use-frame.ts', () => {
 const MEERA: Exclude<SoldBy, 'house'> = {
   ...{ id: 's1', slug: 'meera-handlooms', name: 'Meera Handlooms', legalName: 'Meera Devi', goods: 3 },
   ...{ city: 'Jaipur', state: 'Rajasthan', address: '4 Weavers Lane, Jaipur', gstin: '27AAPFU0939F1ZV' },
-  ...{ daysToMake: null, awayUntil: null, rating: 4.5, reviewCount: 8 },
+  ...{ daysToMake: null, awayUntil: null, shippingFee: null, freeShippingFrom: null, rating: 4.5, reviewCount: 8 },
 }
 
 test('a seller is named with a link to their page', async () => {

@@ -55,7 +55,7 @@ export function ProductInfo({ chosen, rated, soldBy = null }: ProductInfoProps) 
       </div>
       <div>
         <Price look="big" {...cardPrice(product)} showSaving />
-        <p className="hint">{pieceShippingText(pricePaise(product), fees)}</p>
+        <p className="hint">{pieceShippingText(pricePaise(product), fees, product.seller)}</p>
       </div>
       <ProductBuyForm chosen={chosen} />
       <ProductAssurances product={product} state={chosen.state} />
@@ -74,7 +74,7 @@ export function ProductInfo({ chosen, rated, soldBy = null }: ProductInfoProps) 
         <Disclosure summary={t('Shipping and returns')}>
           <p>
             {isDelivered ? `${deliveryWords(product.leadDays)} ` : null}
-            {feeTerms(fees)}
+            {feeTerms(fees, product.seller)}
           </p>
         </Disclosure>
         {soldBy === null ? null : (

@@ -1,8 +1,10 @@
 import { Store } from 'lucide-react'
 import { startOfDay } from '#rules/indian-time.ts'
+import { ownShippingFrom } from '#rules/seller-shipping.ts'
 import type { SoldBy } from '#rules/shown-seller.ts'
 import { longDayText } from '../i18n/dates.ts'
 import { t } from '../i18n/t.ts'
+import { sellerShippingText } from '../shell/fee-texts.ts'
 import { useAwayUntil } from '../shell/use-holiday.ts'
 import { Icon } from '../ui/base/icon.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -13,6 +15,7 @@ type SellerLeadProps = { name: string; seller: SoldBy; story: string }
 /** Name, place and story at the head of a seller's page. */
 export function SellerLead({ name, seller, story }: SellerLeadProps) {
   const away = useAwayUntil(seller === 'house' ? null : seller.awayUntil)
+  const shipping = seller === 'house' ? null : ownShippingFrom(seller)
   const place = seller === 'house' ? '' : [seller.city, seller.state].filter((part) => part !== '').join(', ')
   return (
     <section className="wrap seller-lead">
@@ -24,6 +27,7 @@ export function SellerLead({ name, seller, story }: SellerLeadProps) {
       {seller !== 'house' && seller.reviewCount > 0 ? (
         <RatingStars value={seller.rating} count={seller.reviewCount} />
       ) : null}
+      {shipping === null ? null : <p className="hint">{sellerShippingText(name, shipping)}</p>}
       {away === null ? null : (
         <Notice tone="warn">
           {t('{name} is away until {date}. What you order now is made and sent after that.', {

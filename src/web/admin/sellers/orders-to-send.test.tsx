@@ -4,7 +4,7 @@ import { mount } from '../../../../tests/support/mount.tsx'
 import { OrdersToSend } from './orders-to-send.tsx'
 
 const worksFor = (openOrders: number, isHelper = false) => ({
-  worksFor: { name: 'Meera', suspendedReason: null, openOrders, isHelper },
+  worksFor: { name: 'Meera', suspendedReason: null, openOrders, isHelper, shippingFee: null, freeShippingFrom: null },
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { Check, Eye, EyeOff, FileText, Trash2, X } from 'lucide-react'
 import type { AdminSellerJson } from '#contracts/admin/admin-sellers.ts'
 import { indianDay } from '#rules/indian-dates.ts'
+import { formatMoney } from '#rules/money.ts'
+import { ownShippingFrom } from '#rules/seller-shipping.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
@@ -85,8 +87,22 @@ function Decided({ status, hasNotApplied, decidedAt, decidedBy, reason, isActive
           {worksFor.isHelper ? 'Helps' : 'Works for'} {worksFor.name}
         </span>
       )}
+      {worksFor === null || worksFor.isHelper ? null : <OwnShipping {...worksFor} />}
       {worksFor?.suspendedReason ? <span className="hint">Suspended: “{worksFor.suspendedReason}”</span> : null}
       {isActive ? null : <span className="hint">The account is switched off.</span>}
+    </span>
+  )
+}
+
+function OwnShipping(seller: NonNullable<AdminSellerJson['worksFor']>) {
+  const own = ownShippingFrom(seller)
+  if (own === null) return null
+  const { shippingFeePaise, freeShippingFromPaise } = own
+  const from = freeShippingFromPaise === null ? '' : `, free from ${formatMoney(freeShippingFromPaise)}`
+  return (
+    <span className="hint">
+      Own shipping: {formatMoney(shippingFeePaise)}
+      {from}
     </span>
   )
 }

@@ -126,4 +126,8 @@ export const SELLERS = {
   'An enrolment id has fifteen characters and begins with two digits':
     'नामांकन आईडी में पंद्रह अक्षर होते हैं और वह दो अंकों से शुरू होती है',
   'This enrolment id belongs to another state': 'यह नामांकन आईडी किसी और राज्य की है',
+  '{seller} ships free.': '{seller} की शिपिंग मुफ़्त है।',
+  'Shipping from {seller} is {m} for every order.': '{seller} से हर ऑर्डर की शिपिंग {m} है।',
+  'Shipping from {seller} is {m}, and free from {n} of their goods.':
+    '{seller} से शिपिंग {m} है, और उनके {n} या उससे ज़्यादा के सामान पर मुफ़्त।',
 } satisfies Catalogue

@@ -16,6 +16,7 @@ import { Input, Select, TextArea } from '../../ui/forms/input.tsx'
 import { notifyStandingChanged } from '../own-standing.tsx'
 import { FetchedAt } from '../parcels/fetched-at.tsx'
 import { OrdersDue } from './orders-due.tsx'
+import { OwnShipping } from './own-shipping.tsx'
 import { today } from './settings-values.ts'
 
 /** What a seller other than the house says of themselves. */
@@ -121,6 +122,7 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
         </div>
         <OrdersDue count={ordersDue} />
       </section>
+      <OwnShipping typed={typed} problems={problems} />
       <div className="seller-form-foot">
         <Button type="submit" busy={isBusy} busyText="Saving…">
           Save
@@ -134,6 +136,8 @@ export function OwnSellerForm({ seller }: { seller: OwnSellerJson }) {
 function toForm({
   daysToMake,
   awayUntil,
+  shippingFee,
+  freeShippingFrom,
   gstin,
   suspendedReason: _,
   slug: _slug,
@@ -146,6 +150,8 @@ function toForm({
     ...words,
     daysToMake: daysToMake === null ? '' : String(daysToMake),
     awayUntil: awayUntil !== null && awayUntil >= today() ? awayUntil : '',
+    shippingFee: shippingFee === null ? '' : String(shippingFee),
+    freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
     gstin: gstin ?? '',
   }
 }

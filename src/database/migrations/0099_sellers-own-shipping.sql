@@ -1,0 +1,3 @@
+ALTER TABLE "sellers" ADD COLUMN "shipping_fee_paise" bigint;--> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "free_shipping_from_paise" bigint;--> statement-breakpoint
+ALTER TABLE "sellers" ADD CONSTRAINT "sellers_shipping_check" CHECK ("sellers"."shipping_fee_paise" >= 0 and "sellers"."free_shipping_from_paise" >= 0 and not ("sellers"."is_house" and "sellers"."shipping_fee_paise" is not null) and ("sellers"."free_shipping_from_paise" is null or "sellers"."shipping_fee_paise" is not null));
