@@ -73,6 +73,16 @@ describe('what the cart says when it opens', () => {
     ])
   })
 
+  test('a seller’s changed shipping rule, once for all of their goods', () => {
+    const seller = { slug: 'own-looms', name: 'Own Looms' }
+    const theirs = { ...line, product: { ...line.product, sellerId: 's1', seller } }
+    const now = { ...product, sellerId: 's1', seller: { ...seller, shippingFee: 80 } }
+    const { lines, changes } = refreshedLines([theirs, { ...theirs, id: 'b', size: 40 }], () => now, NOW)
+    expect(inEnglish(changes)).toEqual(['The shipping fee of Own Looms has changed. The new sum is shown.'])
+    expect(toCheckoutCart(lines, null).shippingFee).toBe(80)
+    expect(refreshedLines([line], () => now, NOW).changes).toEqual([])
+  })
+
   test('a date after the days it takes to make, and after a holiday', () => {
     const { lines } = refreshedLines([line], () => ({ ...product, leadDays: 3 }), NOW, '2026-03-20')
     expect(lines[0]).toMatchObject({ deliveryDate: 'Sunday, 29 March 2026', product: { leadDays: 3 } })
