@@ -13,5 +13,5 @@ export function shippingNote(groups: readonly NamedGroup[], decimals: 'auto' | '
 function partText({ seller, shippingPaise }: NamedGroup, decimals: 'auto' | 'two'): string {
   const sum = formatMoney(shippingPaise, { decimals })
   if (seller === null) return shippingPaise === 0 ? t('others free') : t('others {m}', { m: sum })
-  return shippingPaise === 0 ? t('{seller} free', { seller }) : t('{seller} {m}', { seller, m: sum })
+  return shippingPaise === 0 ? t('{seller} free', { seller }) : `${seller} ${sum}`
 }

@@ -54,7 +54,6 @@ export const CART_AND_CHECKOUT = {
   '{seller}: free shipping.': '{seller}: मुफ़्त शिपिंग।',
   '{seller}: add {m} more for free shipping.': '{seller}: मुफ़्त शिपिंग के लिए {m} का और सामान डालें।',
   '{seller}: towards free shipping': '{seller}: मुफ़्त शिपिंग की ओर',
-  '{seller} {m}': '{seller} {m}',
   '{seller} free': '{seller} मुफ़्त',
   'others {m}': 'बाकी {m}',
   'others free': 'बाकी मुफ़्त',
