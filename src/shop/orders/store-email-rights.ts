@@ -12,6 +12,7 @@ export const STORE_EMAIL_RIGHTS: Record<StoreEmail['kind'], Right> = {
   edit_declined: 'orders:read',
   return_requested: 'returns:read',
   return_withdrawn: 'returns:read',
+  return_resumed: 'returns:read',
   return_disputed: 'returns:read',
   dispute_decided: 'returns:read',
   dispute_late: 'returns:read',

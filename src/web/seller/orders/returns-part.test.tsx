@@ -32,7 +32,7 @@ const asked = {
 
 async function open(
   paymentMethod: Partial<OrderJson['paymentMethod']>,
-  sums: { paid: number; left: number },
+  sums: { paid: number; left: number; cashWith?: 'seller' | 'courier' | 'shop' },
   part: Partial<ReturnJson> = {},
 ) {
   const order = anOrder({ status: 'Delivered', returns: [{ ...asked, ...part }], paymentMethod })
