@@ -191,6 +191,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     capture_id: BOOKS,
     reason: erased,
     state: none,
+    handed_by: none,
     provider_refund_id: BOOKS,
     last_error: nothing,
     idempotency_key: none,
