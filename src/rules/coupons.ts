@@ -106,6 +106,11 @@ function isReduced(sellerId: string, line: CouponLine): boolean {
 /** What decides how much a coupon takes off. */
 export type CouponDiscount = Pick<CouponTerms, 'discountType' | 'discountValue' | 'maximumDiscountPaise'>
 
+/** That alone, as an order keeps it. */
+export function couponWorth({ discountType, discountValue, maximumDiscountPaise }: CouponDiscount): CouponDiscount {
+  return { discountType, discountValue, maximumDiscountPaise }
+}
+
 /** Capped at the most of the coupon and at the price of the goods. */
 export function couponDiscountPaise(coupon: CouponDiscount, subtotalPaise: number): number {
   if (coupon.discountType === 'fixed') return Math.min(coupon.discountValue, subtotalPaise)

@@ -31,12 +31,15 @@ test('nothing is lost: what the return is worth and what is paid are what goes o
 
 test.each([
   ['nothing was paid for it', back(0), 60_000, 'free'],
+  ['all of it went back before', { ...back(0), earlierPaise: 60_000 }, 60_000, 'refunded'],
+  ['a part of it went back before', { ...back(40_000), earlierPaise: 20_000 }, 60_000, null],
   ['it would cost nothing', back(60_000, 60_000), 60_000, 'free'],
   ['less than a rupee is to be paid', back(60_000), 60_099, 'too_small'],
   ['a rupee is to be paid', back(60_000), 60_100, null],
   ['it costs the same', back(60_000), 60_000, null],
 ])('whether it can be exchanged where %s', (_, refund, pricePaise, problem) => {
-  expect(exchangeProblem(exchangeSums(refund, [{ pricePaise, quantity: 1 }]))).toBe(problem)
+  const sums = exchangeSums(refund, [{ pricePaise, quantity: 1 }])
+  expect(exchangeProblem(sums, { earlierPaise: 0, ...refund })).toBe(problem)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { SMALLEST_ONLINE_PAISE } from './payment-methods.ts'
 import type { ChosenValue } from './product-variant.ts'
-import type { ReturnRefund } from './returns.ts'
+import { isFetchedPickup, type PickupState } from './return-pickup.ts'
+import type { ReturnRefund, ReturnStatus } from './returns.ts'
 
 /** Held: its pieces wait for the return, or for the difference. Sent: it is an order of its own. */
 export const EXCHANGE_STATES = ['held', 'sent', 'ended'] as const
@@ -13,7 +14,7 @@ export type ExchangeEnd = (typeof EXCHANGE_ENDS)[number]
 const DAY_MS = 24 * 3_600_000
 /** How long a buyer has to pay the difference. */
 const EXCHANGE_PAY_MS = 3 * DAY_MS
-/** How long pieces are held for a return that is on its way. */
+/** How long pieces are held for a return that its buyer may send: from the seller's yes on. */
 export const EXCHANGE_HOLD_DAYS = 21
 export const EXCHANGE_HOLD_MS = EXCHANGE_HOLD_DAYS * DAY_MS
 
@@ -49,7 +50,10 @@ export type ExchangeSums = {
 type Priced = { pricePaise: number; quantity: number }
 
 /** The coupon's share stays with the line. Shipping and fee are not charged again; where they come back, they are part of `back`. */
-export function exchangeSums(back: ReturnRefund, lines: readonly Priced[]): ExchangeSums {
+export function exchangeSums(
+  back: Pick<ReturnRefund, 'refundPaise' | 'reductionPaise'>,
+  lines: readonly Priced[],
+): ExchangeSums {
   const goodsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
   const reductionPaise = Math.min(back.reductionPaise, goodsPaise)
   const totalPaise = goodsPaise - reductionPaise
@@ -61,10 +65,14 @@ export function exchangeSums(back: ReturnRefund, lines: readonly Priced[]): Exch
   }
 }
 
-export type ExchangeProblem = 'free' | 'too_small'
+export type ExchangeProblem = 'free' | 'refunded' | 'too_small'
 
 /** Why these sums cannot be exchanged, or null. */
-export function exchangeProblem({ creditedPaise, totalPaise, payPaise }: ExchangeSums): ExchangeProblem | null {
+export function exchangeProblem(
+  { creditedPaise, totalPaise, payPaise }: ExchangeSums,
+  { earlierPaise }: Pick<ReturnRefund, 'earlierPaise'>,
+): ExchangeProblem | null {
+  if (creditedPaise <= 0 && earlierPaise > 0) return 'refunded'
   if (creditedPaise <= 0 || totalPaise < SMALLEST_ONLINE_PAISE) return 'free'
   return payPaise > 0 && payPaise < SMALLEST_ONLINE_PAISE ? 'too_small' : null
 }
@@ -80,6 +88,26 @@ export function isTrustedBuyer({ delivered, misused }: BuyerHistory, trustOrders
 /** Until when it is held: the difference first, then the return. */
 export function exchangeDeadline(createdAt: Date, isToPay: boolean): Date {
   return new Date(createdAt.getTime() + (isToPay ? EXCHANGE_PAY_MS : EXCHANGE_HOLD_MS))
+}
+
+type Ending = {
+  expiresAt: Date
+  isToPay: boolean
+  returnStatus: ReturnStatus
+  /** The latest. */
+  pickup: { state: PickupState; pickedUpAt: Date | null; endedAt: Date | null } | null
+}
+
+/**
+ * When an exchange that is held ends; null while it is not the buyer who is waited for: the seller has not decided, or the
+ * courier or the seller has the pieces. What the courier brought back to the buyer has its time anew.
+ */
+export function exchangeEnds({ expiresAt, isToPay, returnStatus, pickup }: Ending): Date | null {
+  if (isToPay) return expiresAt
+  if (returnStatus !== 'Approved' || (pickup !== null && isFetchedPickup(pickup.state))) return null
+  if (pickup === null || pickup.pickedUpAt === null || pickup.endedAt === null) return expiresAt
+  const anew = exchangeDeadline(pickup.endedAt, false)
+  return anew > expiresAt ? anew : expiresAt
 }
 
 /** What an exchange waits for: one after the other. */

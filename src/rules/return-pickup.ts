@@ -44,14 +44,16 @@ export function isLivingPickup(state: PickupState): boolean {
 /** Those that go on only when a person does something. */
 export const STUCK_PICKUPS = ['failed', 'refused', 'lost'] as const satisfies readonly PickupState[]
 
+/** Its buyer has given it away: what happens to it now is not in their hands. */
+export const FETCHED_PICKUPS = ['picked_up', 'arrived', 'lost'] as const satisfies readonly PickupState[]
+
+export function isFetchedPickup(state: PickupState): boolean {
+  return FETCHED_PICKUPS.some((one) => one === state)
+}
+
 /** The courier does not have it yet: it can be called off. */
 export function mayCancelPickup(state: PickupState): boolean {
   return state === 'asked' || state === 'booked' || state === 'failed'
-}
-
-/** The buyer does not have it any more. */
-export function isFetched(state: PickupState): boolean {
-  return state === 'picked_up' || state === 'arrived' || state === 'lost'
 }
 
 export type PickupProblem = 'not_approved' | 'booked_already'

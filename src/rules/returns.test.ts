@@ -82,22 +82,29 @@ describe('what comes back', () => {
           pricePaise,
           quantity,
           returned: 0,
+          taken: [] as NonNullable<ReturnLine['taken']>[number][],
         }))
-        let promisedPaise = 0
+        let [promisedPaise, withdrawn] = [0, 0]
         while (left.some(({ returned, quantity }) => returned < quantity)) {
           const open = left.filter(({ returned, quantity }) => returned < quantity)
           const chosen = open[Number(order.next().value) % open.length]!
           const quantity = 1 + (Number(order.next().value) % (chosen.quantity - chosen.returned))
           const reasonCode = isOurFault ? ('damaged' as const) : ('changed_mind' as const)
           const wishes = [{ itemId: chosen.id, quantity, reasonCode }]
-          const { refundPaise: paise } = returnRefund(
+          const { refundPaise: paise, lines: shares } = returnRefund(
             { lines: left, reductionPaise, chargesPaise, promisedPaise },
             wishes,
           )
           expect(paise).toBeGreaterThanOrEqual(0)
           expect(paise).toBeLessThanOrEqual(chosen.pricePaise * quantity + (isOurFault ? chargesPaise : 0))
+          // Some are withdrawn again.
+          if (withdrawn < 5 && Number(order.next().value) % 3 === 0) {
+            withdrawn += 1
+            continue
+          }
           promisedPaise += paise
           chosen.returned += quantity
+          chosen.taken.push(...shares.map((one) => ({ ...one, quantity })))
         }
         expect(promisedPaise).toBe(goods - reductionPaise + (isOurFault ? chargesPaise : 0))
       }),
@@ -132,11 +139,56 @@ test('a refund says how it comes about: the price of the pieces and their share 
   ]
   const bought = { lines, reductionPaise: 4_000, chargesPaise: 6_000, promisedPaise: 0 }
   expect(returnRefund(bought, [{ itemId: 'a', quantity: 1 }])).toEqual({
-    ...{ goodsPaise: 10_000, reductionPaise: 1_000, chargesPaise: 0, refundPaise: 9_000 },
+    ...{ goodsPaise: 10_000, reductionPaise: 1_000, chargesPaise: 0, earlierPaise: 0, refundPaise: 9_000 },
+    lines: [{ itemId: 'a', reductionPaise: 1_000, chargesPaise: null }],
   })
   expect(returnRefund(bought, [{ itemId: 'a', quantity: 1, reasonCode: 'wrong_item' }])).toEqual({
-    ...{ goodsPaise: 10_000, reductionPaise: 1_000, chargesPaise: 1_500, refundPaise: 10_500 },
+    ...{ goodsPaise: 10_000, reductionPaise: 1_000, chargesPaise: 1_500, earlierPaise: 0, refundPaise: 10_500 },
+    lines: [{ itemId: 'a', reductionPaise: 1_000, chargesPaise: 1_500 }],
   })
+})
+
+describe('what went back of the order before', () => {
+  const lines = [line('a', { pricePaise: 50_000, quantity: 2 })]
+  const bought = { lines, reductionPaise: 0, chargesPaise: 5_000, promisedPaise: 0 }
+  const both = [{ itemId: 'a', quantity: 2 }]
+
+  test('is not given a second time, and is said', () => {
+    expect(returnRefund({ ...bought, givenPaise: 25_000 }, both)).toMatchObject({
+      ...{ goodsPaise: 100_000, earlierPaise: 20_000, refundPaise: 80_000 },
+    })
+  })
+
+  test('makes nothing less while shipping and fee cover it', () => {
+    expect(returnRefund({ ...bought, givenPaise: 5_000 }, both)).toMatchObject({
+      earlierPaise: 0,
+      refundPaise: 100_000,
+    })
+  })
+
+  test('does not take what an inspection kept of another piece', () => {
+    const one = [line('a', { pricePaise: 50_000, quantity: 2, returned: 1 })]
+    const kept = { ...bought, lines: one, promisedPaise: 50_000, withheldPaise: 30_000, givenPaise: 20_000 }
+    expect(returnRefund(kept, [{ itemId: 'a', quantity: 1 }])).toMatchObject({ earlierPaise: 0, refundPaise: 50_000 })
+  })
+})
+
+test('a withdrawn return leaves its slice of the coupon to the next: three add up to all of it', () => {
+  type Taken = NonNullable<ReturnLine['taken']>[number]
+  const ask = (taken: Taken[]): Taken => {
+    const lines = [line('a', { returned: taken.length, taken })]
+    const { lines: shares } = returnRefund({ lines, reductionPaise: 10_000, chargesPaise: 0, promisedPaise: 0 }, [
+      { itemId: 'a', quantity: 1 },
+    ])
+    return { quantity: 1, reductionPaise: shares[0]?.reductionPaise ?? null, chargesPaise: null }
+  }
+  const withdrawn = ask([])
+  const second = ask([withdrawn])
+  const third = ask([second])
+  const fourth = ask([second, third])
+  expect([withdrawn, second, third, fourth].map(({ reductionPaise }) => reductionPaise)).toEqual([
+    3_334, 3_333, 3_334, 3_333,
+  ])
 })
 
 test.each<[string, string, (ReturnReason | undefined)[], string | null]>([

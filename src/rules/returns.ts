@@ -113,7 +113,14 @@ export function takesRefundAccount(
 }
 
 /** A bought line, and how many of it are in returns that were not rejected. */
-export type ReturnLine = { id: string; pricePaise: number; quantity: number; returned: number }
+export type ReturnLine = {
+  id: string
+  pricePaise: number
+  quantity: number
+  returned: number
+  /** What each of those returns took with it of reductions and charges; null or left out where that is not known. */
+  taken?: readonly { quantity: number; reductionPaise: number | null; chargesPaise: number | null }[]
+}
 export type ReturnWish = { itemId: string; quantity: number; reasonCode?: ReturnReason | undefined }
 export type ReturnProblem = 'nothing' | 'unknown_item' | 'too_many'
 
@@ -134,37 +141,76 @@ type Bought = {
   reductionPaise: number
   /** Shipping and platform fee. */
   chargesPaise: number
-  /** Refunds promised to earlier returns. */
+  /** Refunds promised to earlier returns, with what was withheld of them. */
   promisedPaise: number
+  /** How much of that was withheld: it is promised no more, and not refunded to anything else as long as there is enough. */
+  withheldPaise?: number
+  /** What went back of the order without a return, such as a goodwill. */
+  givenPaise?: number
 }
 
-/** How a refund comes about: `goodsPaise` less `reductionPaise` plus `chargesPaise`, where earlier returns leave that much. */
-export type ReturnRefund = { goodsPaise: number; reductionPaise: number; chargesPaise: number; refundPaise: number }
+/** What of the order's reductions and charges a line of a return takes with it. */
+export type LineReturn = { itemId: string; reductionPaise: number; chargesPaise: number | null }
+
+/**
+ * How a refund comes about: `goodsPaise` less `reductionPaise` plus `chargesPaise`, where earlier returns leave that much,
+ * less `earlierPaise`, which went back of the order before.
+ */
+export type ReturnRefund = {
+  goodsPaise: number
+  reductionPaise: number
+  chargesPaise: number
+  earlierPaise: number
+  refundPaise: number
+  lines: LineReturn[]
+}
 
 /**
  * The refund of this quantity: the price paid less its share of the reductions, never more than is left. Where the fault is
  * the shop's, with its share of shipping and platform fee, as the return policy promises.
  */
 export function returnRefund(bought: Bought, wishes: readonly ReturnWish[]): ReturnRefund {
-  const { lines, promisedPaise } = bought
+  const { lines, promisedPaise, withheldPaise = 0, givenPaise = 0 } = bought
   const goods = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
   const off = allocate(bought.reductionPaise, goods)
   const charges = allocate(bought.chargesPaise, goods)
-  let [goodsPaise, reductionPaise, chargesPaise] = [0, 0, 0]
+  let goodsPaise = 0
+  const taken: LineReturn[] = []
   for (const [index, line] of lines.entries()) {
     const wish = wishes.find(({ itemId }) => itemId === line.id)
     if (wish === undefined) continue
     goodsPaise += line.pricePaise * wish.quantity
-    reductionPaise += shareOf(line, wish, off[index])
-    if (wish.reasonCode && OUR_FAULT.includes(wish.reasonCode)) chargesPaise += shareOf(line, wish, charges[index])
+    const isOurs = wish.reasonCode !== undefined && isOurFault(wish.reasonCode)
+    const reductionPaise = shareOf(line, wish, off[index], 'reductionPaise')
+    const chargesPaise = isOurs ? shareOf(line, wish, charges[index], 'chargesPaise') : null
+    taken.push({ itemId: line.id, reductionPaise, chargesPaise })
   }
+  const sumOf = (of: (one: LineReturn) => number) => taken.reduce((sum, one) => sum + of(one), 0)
+  const reductionPaise = sumOf((one) => one.reductionPaise)
+  const chargesPaise = sumOf((one) => one.chargesPaise ?? 0)
   const whole = goods.reduce((sum, paise) => sum + paise, 0) - bought.reductionPaise + bought.chargesPaise
-  const refundPaise = Math.max(0, Math.min(goodsPaise - reductionPaise + chargesPaise, whole - promisedPaise))
-  return { goodsPaise, reductionPaise, chargesPaise, refundPaise }
+  const duePaise = Math.max(0, Math.min(goodsPaise - reductionPaise + chargesPaise, whole - promisedPaise))
+  const leftPaise = whole - (promisedPaise - withheldPaise) - givenPaise
+  const refundPaise = Math.max(0, Math.min(duePaise, leftPaise))
+  return { goodsPaise, reductionPaise, chargesPaise, earlierPaise: duePaise - refundPaise, refundPaise, lines: taken }
 }
 
-/** Unit by unit, so that the rounding of a share is assigned once, whichever return it is in. */
-function shareOf(line: ReturnLine, { quantity }: ReturnWish, ofLine = 0): number {
-  const shares = allocate(ofLine, Array<number>(line.quantity).fill(1))
-  return shares.slice(line.returned, line.returned + quantity).reduce((sum, share) => sum + share, 0)
+/**
+ * Unit by unit, so that the rounding of a share is assigned once, whichever return it is in: each takes the larger slices
+ * that no return has which stands, also after another one was withdrawn or rejected.
+ */
+function shareOf(
+  { quantity, returned, taken = [{ quantity: returned, reductionPaise: null, chargesPaise: null }] }: ReturnLine,
+  wish: ReturnWish,
+  ofLine = 0,
+  of: 'reductionPaise' | 'chargesPaise',
+): number {
+  const slice = Math.floor(ofLine / quantity)
+  let larger = ofLine - slice * quantity
+  for (const one of taken) {
+    const paise = one[of]
+    // Not known of returns from before it was written down, and of those that get no charges: the first ones.
+    larger -= paise === null ? Math.min(one.quantity, larger) : paise - slice * one.quantity
+  }
+  return slice * wish.quantity + Math.max(0, Math.min(wish.quantity, larger))
 }

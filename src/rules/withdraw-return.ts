@@ -1,5 +1,5 @@
 import type { ExchangeState } from './exchange.ts'
-import { isFetched, type PickupState } from './return-pickup.ts'
+import { isFetchedPickup, type PickupState } from './return-pickup.ts'
 import type { ReturnStatus } from './returns.ts'
 
 /** Why its buyer cannot withdraw a return any more: it is over or here, its pieces left, or what was wanted instead did. */
@@ -16,5 +16,5 @@ type Withdrawable = {
 export function withdrawProblem({ status, exchange, pickup }: Withdrawable): WithdrawProblem | null {
   if (status !== 'Requested' && status !== 'Approved') return 'over'
   if (exchange?.state === 'sent') return 'sent'
-  return pickup && isFetched(pickup.state) ? 'fetched' : null
+  return pickup && isFetchedPickup(pickup.state) ? 'fetched' : null
 }

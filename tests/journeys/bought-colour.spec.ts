@@ -107,6 +107,7 @@ test('a shopper filters by size, picks a colour, buys it, and returns it: that c
     await detail.getByRole('button', { name: 'Request Return' }).click()
     const asking = page.getByRole('dialog', { name: 'Request Return' })
     await asking.getByRole('checkbox', { name: kurta.title }).check()
+    await asking.getByLabel('What is wrong with it?').selectOption('too_large')
     await asking.getByLabel('Reason').fill('Too wide at the shoulders')
     await asking.getByRole('button', { name: 'Request Return' }).click()
     await expect(detail.locator('.order-returns')).toContainText('Requested')

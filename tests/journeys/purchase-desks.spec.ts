@@ -96,6 +96,7 @@ test('three sellers at their own desks: one cancels, one delivers and takes back
     await detail(ofKatran).getByRole('button', { name: 'Request Return' }).click()
     const asking = page.getByRole('dialog', { name: 'Request Return' })
     await asking.getByRole('checkbox', { name: 'Mela Ikat Potli' }).check()
+    await asking.getByLabel('What is wrong with it?').selectOption('changed_mind')
     await asking.getByLabel('Reason').fill('The cords are too short')
     await asking.getByRole('button', { name: 'Request Return' }).click()
     await expect(detail(ofKatran).locator('.order-returns')).toContainText('Requested')

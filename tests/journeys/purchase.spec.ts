@@ -79,6 +79,7 @@ test('a cart of three sellers is paid once; one part is cancelled, one comes bac
     await dialog(ofKnotter).getByRole('button', { name: 'Request Return' }).click()
     const asking = page.getByRole('dialog', { name: 'Request Return' })
     await asking.getByRole('checkbox', { name: knotter.product.title }).check()
+    await asking.getByLabel('What is wrong with it?').selectOption('changed_mind')
     await asking.getByLabel('Reason').fill('It is too long for the wall')
     await asking.getByRole('button', { name: 'Request Return' }).click()
     const returns = dialog(ofKnotter).locator('.order-returns')

@@ -55,9 +55,11 @@ export const OF_EXCHANGES: ReadonlyArray<[string, (now: Date) => SQL]> = [
         or (e.state = 'held' and coalesce(sum(r.amount_paise), 0) > 0)`,
   ],
   [
-    'I14 an exchange is held no longer than promised',
+    'I14 an exchange is held no longer than its buyer is waited for',
     (now) => sql`
-      select e.id::text as what from exchanges e where e.state = 'held'
+      select e.id::text as what from exchanges e join returns t on t.id = e.return_id where e.state = 'held'
+        and ((e.credited_paise < e.total_paise and e.paid_at is null) or (t.status = 'Approved' and not exists (
+          select 1 from return_pickups p where p.return_id = t.id and p.state in ('picked_up', 'arrived', 'lost'))))
         and e.expires_at < ${now.toISOString()}::timestamptz - interval '1 minute'`,
   ],
 ]

@@ -17,6 +17,7 @@ export const EXCHANGE_TEXTS = {
 } as const
 
 export const EXCHANGE_PROBLEM_TEXTS: Record<ExchangeProblem, string> = {
+  refunded: 'The money of this order went back to you before, so there is nothing left to exchange it for.',
   free: 'What cost nothing cannot be exchanged. Please write to us.',
   too_small:
     'The difference is below ₹1, which cannot be paid online. Please choose something else, or your money back.',

@@ -146,6 +146,8 @@ export const orderJson = z.object({
     refundedAmount: rupees.optional(),
     /** What of it is on its way back. */
     refundingAmount: rupees.optional(),
+    /** What of both was for no return: a return gets what this leaves. */
+    givenOtherwise: rupees.optional(),
     /** What of it the provider refused to send back, or the bank returned: it is still owed. */
     refusedAmount: rupees.optional(),
     /** Taken by the seller in person; left out where it is paid online or at the door. */

@@ -30,6 +30,9 @@ export const returnJson = z.object({
       quantity: z.int(),
       fit: z.enum(RETURN_FITS).optional(),
       reasonCode: z.enum(RETURN_REASONS).optional(),
+      /** Its share of coupon and other reductions, and of shipping and platform fee where those come back. */
+      reduction: rupees.optional(),
+      charges: rupees.optional(),
       /** What the shop found, once it was looked at. */
       inspected: z.object({ sellable: z.int(), repair: z.int(), scrap: z.int(), notOurs: z.int() }).optional(),
       /** What the shop wrote and showed about it then. */

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CouponDiscount } from '#rules/coupons.ts'
 import { HAND_PAYMENTS, ORDER_CHANNELS } from '#rules/manual-sale.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#rules/payment-status.ts'
@@ -86,6 +87,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     /** Who bears its coupon, as it was when it was placed: a code can be deleted and made anew by somebody else. */
     couponSellerId: uuid('coupon_seller_id'),
+    /** What that coupon was worth when it was placed; null without one, and of orders from before it was written down. */
+    couponTerms: jsonb('coupon_terms').$type<CouponDiscount>(),
     /** Where it was sold. */
     channel: text({ enum: ORDER_CHANNELS }).notNull().default('website'),
     /** Taken by the seller in person; null where it is paid online or at the door. */

@@ -61,6 +61,10 @@ export const returnItems = pgTable(
     fit: text({ enum: ['small', 'large'] }),
     /** Chosen by the buyer; null where only the words of the return say it. */
     reasonCode: text('reason_code', { enum: RETURN_REASONS }),
+    /** Its share of coupon and other reductions; null of returns from before it was written down. */
+    reductionPaise: bigint('reduction_paise', { mode: 'number' }),
+    /** Its share of shipping and platform fee, where the fault was the shop's. */
+    chargesPaise: bigint('charges_paise', { mode: 'number' }),
     /** Once it was looked at: how many can be sold again, are to be repaired, are lost, or are not the shop's. */
     sellable: integer(),
     repair: integer(),
@@ -78,6 +82,7 @@ export const returnItems = pgTable(
     index('return_items_item_index').on(table.orderItemId),
     check('return_items_fit_check', sql`${table.fit} in ('small', 'large')`),
     check('return_items_reason_check', sql`${table.reasonCode} in ${inList(RETURN_REASONS)}`),
+    check('return_items_shares_check', sql`${table.reductionPaise} >= 0 and ${table.chargesPaise} >= 0`),
     check('return_items_quantity_check', sql`${table.quantity} >= 1`),
   ],
 )

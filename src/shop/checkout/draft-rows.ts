@@ -1,4 +1,5 @@
 import { isPaidByCredit } from '#rules/advance.ts'
+import { type CouponDiscount, couponWorth } from '#rules/coupons.ts'
 import { COD_CONFIRM_MS, HOLD_MS } from '#rules/order-deadlines.ts'
 import { OrderStatus } from '#rules/order-status.ts'
 import { PaymentStatus } from '#rules/payment-status.ts'
@@ -26,7 +27,7 @@ export type Decided = {
   isFirst: boolean
   part: PurchasePart
   lines: readonly ValidatedLine[]
-  coupon: Pick<CouponRow, 'code' | 'sellerId'> | null
+  coupon: (Pick<CouponRow, 'code' | 'sellerId'> & CouponDiscount) | null
   confirmKey: string | null
 }
 
@@ -69,6 +70,7 @@ export function orderRow(
     ...price,
     couponCode: coupon?.code ?? null,
     couponSellerId: coupon?.sellerId ?? null,
+    couponTerms: coupon === null ? null : couponWorth(coupon),
     channel: 'website',
     paidBy: null,
     stock: isHeld ? 'held' : 'taken',

@@ -124,6 +124,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Readonly<Record<string, Eras
     payment_status: none,
     refund_status: none,
     coupon_code: none,
+    coupon_terms: none,
     channel: none,
     ...noneOf('paid_by', 'stock', 'availability'),
     availability_remark: empty,

@@ -6,6 +6,7 @@ import { fieldProblem, Refusal } from '#contracts/refusal.ts'
 import type { Db } from '#database/connect.ts'
 import { coupons } from '#database/tables/coupons.ts'
 import { couponUses } from '#database/tables/orders.ts'
+import { type CouponDiscount, couponDiscountPaise } from '#rules/coupons.ts'
 import type { Text } from '#rules/message.ts'
 import { type EditLine, type EditSide, isSameLines, priceEdited, swappedPrice } from '#rules/order-edit.ts'
 import { SMALLEST_ONLINE_PAISE } from '#rules/payment-methods.ts'
@@ -43,7 +44,7 @@ export async function draftEdit(
   if (isSameLines(before.lines, lines)) throw new Refusal('bad_input', EDIT_TEXTS.nothing)
   // As the shop's own fees, a seller's rule is that of today: shipping becomes free by it, and never dearer.
   const fees = { ...feesFrom(await shop.settings.get()), ...(await readOwnShipping(tx, order.sellerId)) }
-  const sums = priceEdited(lines, order, await findCouponOf(tx, order.id), fees)
+  const sums = priceEdited(lines, order, await findCouponOf(tx, order), fees)
   const after = { ...sums, lines, creditPaise: creditKept(order.creditPaise, sums.totalPaise) }
   const differencePaise = after.totalPaise - before.totalPaise
   const missing = stockProblem(sold, { before, after })
@@ -62,14 +63,19 @@ function requireSameSeller(
   if (other !== -1) throw refused(EDIT_TEXTS.otherSeller, other, 'product')
 }
 
-/** The terms of the coupon that the order was placed with; null where there is none, or it was deleted since. */
-async function findCouponOf(tx: Db, orderId: string) {
+/**
+ * What the coupon of an order was worth when it was placed, whatever has become of it. An order from before that was
+ * written down goes by the coupon of today while it still explains the discount; null: by its share.
+ */
+async function findCouponOf(tx: Db, order: OrderRow): Promise<CouponDiscount | null> {
+  if (order.couponTerms !== null) return order.couponTerms
   const [found] = await tx
     .select({ coupon: coupons })
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
-    .where(eq(couponUses.orderId, orderId))
-  return found?.coupon ?? null
+    .where(eq(couponUses.orderId, order.id))
+  const isSame = found && couponDiscountPaise(found.coupon, order.subtotalPaise) === order.couponDiscountPaise
+  return isSame ? found.coupon : null
 }
 
 function requirePayable(order: OrderRow, { totalPaise }: EditSide, differencePaise: number): void {

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EDIT_TEXTS } from '#contracts/orders/edit-texts.ts'
 import type { EditedJson } from '#contracts/orders/edits.ts'
 import type { OrderJson } from '#contracts/orders/orders.ts'
+import { coupons } from '#database/tables/coupons.ts'
+import { orders } from '#database/tables/orders.ts'
 import type { Product } from '#rules/product.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
-import { brokenInvariants, newBuyer, readOne, setTerms } from '../../../tests/support/order-work.ts'
+import { brokenInvariants, newBuyer, newCoupon, readOne, setTerms } from '../../../tests/support/order-work.ts'
 import { cartLine, placeCod, placeOnline } from '../../../tests/support/orders.ts'
 import { payOrder } from '../../../tests/support/payments.ts'
 import { newestMail, newPerson, type Person, send } from '../../../tests/support/people.ts'
@@ -54,6 +57,21 @@ onBothDatabases('another size within the first hour', (database) => {
   }
   const swapTo = async (order: OrderJson, values: string, who = buyer) =>
     swap(order, { variantId: await idOf(values) }, who)
+
+  test.each([
+    ['is written down', null],
+    ['was not written down yet', { couponTerms: null }],
+  ])('keeps what the coupon was worth, which %s, whatever it is worth today', async (_, before) => {
+    const code = await newCoupon(shop, { discountType: 'percentage', discountValue: 2000 })
+    const items = [cartLine(kurta, { color: '', size: null, variantId: await idOf('Red S') })]
+    const order = await placeCod(shop, buyer, kurta, { items, cart: { couponCode: code } })
+    const { db } = database()
+    if (before !== null) await db.update(orders).set(before).where(eq(orders.id, order._id))
+    await db.update(coupons).set({ discountValue: 1000 }).where(eq(coupons.code, code))
+    const answer: EditedJson = (await swapTo(order, 'Red M')).json()
+    expect([answer.edit.state, answer.order.cart.couponDiscount]).toEqual(['applied', order.cart.couponDiscount])
+    expect(answer.order.cart.total).toBe(order.cart.total)
+  })
 
   test('takes the new one and gives the old one back', async () => {
     const order = await place('Red S')

@@ -48,7 +48,7 @@ export async function draftExchange(
   })
   requireStock(sold, lines)
   const sums = exchangeSums(back, lines)
-  const problem = exchangeProblem(sums)
+  const problem = exchangeProblem(sums, back)
   if (problem !== null) throw new Refusal('conflict', EXCHANGE_PROBLEM_TEXTS[problem])
   return { lines, sums }
 }

@@ -24,7 +24,7 @@ export function requestedWords(t: Translate, { exchange }: EmailDetails, languag
   return isTrusted
     ? [t('What you want instead is being packed already.')]
     : [
-        t('What you want instead is kept for you until {day}. It leaves as soon as your return is here.', { day }),
+        t('What you want instead is kept for you, and leaves as soon as your return is here.'),
         t('We will look at it within two working days and write to you.'),
       ]
 }

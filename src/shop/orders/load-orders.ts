@@ -119,7 +119,7 @@ export async function loadOrder(db: Db, row: DeskRow): Promise<OrderJson> {
   return order
 }
 
-const NOTHING_BACK = { refundedPaise: 0, refundingPaise: 0 }
+const NOTHING_BACK = { refundedPaise: 0, refundingPaise: 0, givenOtherwisePaise: 0 }
 
 /**
  * What was given back of the orders' own payments, and what is on its way back. A payment that an order did not need is
@@ -134,6 +134,11 @@ async function sumRefunds(db: Db, orderIds: string[]): Promise<Map<string, typeo
       orderId: sql<string>`${refunds.orderId}`,
       refundedPaise: sumOf('processed'),
       refundingPaise: sumOf('queued'),
+      // As `returnLines` counts it: a return gets what this leaves.
+      givenOtherwisePaise:
+        sql`coalesce(sum(${refunds.amountPaise}) filter (where ${refunds.state} <> 'failed' and ${refunds.returnId} is null), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(refunds)
     .leftJoin(captures, eq(captures.id, refunds.captureId))

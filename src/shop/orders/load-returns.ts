@@ -67,11 +67,25 @@ function returnToJson(row: ReturnRow, givenPaise: number) {
 }
 
 function itemToJson(item: ItemRow, pictures: readonly PictureRow[]): ReturnJson['items'][number] {
-  const { orderItemId, quantity, fit, reasonCode, sellable, repair, scrap, notOurs, note } = item
+  const {
+    orderItemId,
+    quantity,
+    fit,
+    reasonCode,
+    reductionPaise,
+    chargesPaise,
+    sellable,
+    repair,
+    scrap,
+    notOurs,
+    note,
+  } = item
   return {
     ...{ itemId: orderItemId, quantity },
     ...(fit === null ? {} : { fit }),
     ...(reasonCode === null ? {} : { reasonCode }),
+    ...(reductionPaise === null ? {} : { reduction: toRupees(reductionPaise) }),
+    ...(chargesPaise === null ? {} : { charges: toRupees(chargesPaise) }),
     ...(sellable === null
       ? {}
       : { inspected: { sellable, repair: repair ?? 0, scrap: scrap ?? 0, notOurs: notOurs ?? 0 } }),

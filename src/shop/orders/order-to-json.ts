@@ -27,6 +27,8 @@ export type OrderParts = {
   refundedPaise: number
   /** On its way back. */
   refundingPaise?: number
+  /** Of what went back, or goes back: for no return. */
+  givenOtherwisePaise?: number
   /** Could not be sent back. */
   refusedPaise?: number
   invoiceNumber: string | null
@@ -70,6 +72,7 @@ export function orderToJson(order: OrderRow, parts: OrderParts): OrderJson {
       ...(order.advancePaise > 0 ? { advance: advanceToJson(order) } : {}),
       ...(parts.refundedPaise > 0 ? { refundedAmount: toRupees(parts.refundedPaise) } : {}),
       ...(parts.refundingPaise ? { refundingAmount: toRupees(parts.refundingPaise) } : {}),
+      ...(parts.givenOtherwisePaise ? { givenOtherwise: toRupees(parts.givenOtherwisePaise) } : {}),
       ...(parts.refusedPaise ? { refusedAmount: toRupees(parts.refusedPaise) } : {}),
     },
     cart: {

@@ -129,7 +129,7 @@ async function replacementRow(
     totalPaise,
     exchangePaise: creditedPaise,
     exchangeCashPaise,
-    ...{ keptPaise: 0, advancePaise: 0, advancePaidAt: null, creditPaise: 0, couponCode: null },
+    ...{ keptPaise: 0, advancePaise: 0, advancePaidAt: null, creditPaise: 0, couponCode: null, couponTerms: null },
     ...{ stock: 'taken', expiresAt: null, availability: 'Available', availabilityRemark: '' },
     ...{ confirmKeyHash: null, idempotencyKey: null, requestHash: null },
     searchText: `${buildSearchText(number, before, items)} ${before.number.toLowerCase()}`,

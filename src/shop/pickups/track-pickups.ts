@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { orders } from '#database/tables/orders.ts'
 import { type PickupScan, returnPickups } from '#database/tables/return-pickups.ts'
 import type { Scan, Tracking } from '#integrations/courier/courier.ts'
-import { askPickupAgainMs, isFetched, isLivingPickup, nextPickupState } from '#rules/return-pickup.ts'
+import { askPickupAgainMs, isFetchedPickup, isLivingPickup, nextPickupState } from '#rules/return-pickup.ts'
 import { isUnstorable } from '../context/is-unstorable.ts'
 import type { Shop } from '../context/shop.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
@@ -32,7 +32,7 @@ async function applyTracking(shop: Shop, claimed: PickupRow, tracking: Tracking)
     const after = await write(tx, shop, { before, claimed, tracking, scans })
     if (after.updatedAt.getTime() === before.updatedAt.getTime()) return
     await tx.update(orders).set({ updatedAt: shop.now() }).where(eq(orders.id, order.id))
-    if (isFetched(after.state)) await resumeReturn(tx, shop, order, after)
+    if (isFetchedPickup(after.state)) await resumeReturn(tx, shop, order, after)
     if (after.state !== 'failed' || before.state === 'failed' || after.calledOffAt !== null) return
     const reason = after.failure ?? ''
     const of = `${after.id}:${after.failures}`

@@ -5,12 +5,15 @@ import { PAYOUT_TEXTS } from '#contracts/orders/payout-texts.ts'
 import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { DecideReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
+import type { Db } from '#database/connect.ts'
+import { exchanges } from '#database/tables/exchanges.ts'
 import { returns } from '#database/tables/returns.ts'
+import { exchangeDeadline } from '#rules/exchange.ts'
 import type { RefundStatus } from '#rules/payment-status.ts'
 import { nextReturnStatus, type ReturnDecision } from '#rules/returns.ts'
 import { authorize } from '../access/authorize.ts'
 import { requireStepUp } from '../access/require-step-up.ts'
-import type { RequestContext } from '../context/shop.ts'
+import type { RequestContext, Shop } from '../context/shop.ts'
 import { deskRow } from '../orders/desk-row.ts'
 import { loadOrder } from '../orders/load-orders.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -18,7 +21,7 @@ import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { actorFrom, recordEvent } from '../orders/record-event.ts'
 import type { OrderEmailKind } from '../outbox/email-kinds.ts'
 import { endExchange } from '../payments/end-exchange.ts'
-import { type ExchangeRow, lockExchange } from '../payments/exchange-rows.ts'
+import { type ExchangeRow, isToPay, lockExchange } from '../payments/exchange-rows.ts'
 import { requireMayPayOut, requireVerified } from '../payments/queue-payout.ts'
 import { refundReturn } from '../payments/refund-return.ts'
 import { isRefundedByHand } from '../payments/settle-exchange.ts'
@@ -77,6 +80,7 @@ export async function decideReturn(
         const told = { of: asked.id, needsAccount, returned, isExchange, isFetched, ...note }
         await queueOrderEmail(tx, shop, news, moved, told)
       }
+      if (status === 'Approved' && exchange !== null) await startClock(tx, shop, exchange)
       if (status === 'Rejected' && exchange !== null) await endExchange(tx, shop, moved, exchange, 'rejected')
       if (status !== 'Refunded') return moved
       const payTo = isPayout ? await requireVerified(tx, shop, asked.payoutAccountId) : null
@@ -98,6 +102,13 @@ export async function decideReturn(
     message: received ?? message,
     order: await loadOrder(shop.db, deskRow(shop, changed)),
   }
+}
+
+/** Before the seller's yes nothing was to be sent: the buyer has the whole time from now on. */
+async function startClock(tx: Db, shop: Shop, exchange: ExchangeRow): Promise<void> {
+  if (exchange.state !== 'held' || isToPay(exchange)) return
+  const expiresAt = exchangeDeadline(shop.now(), false)
+  await tx.update(exchanges).set({ expiresAt }).where(eq(exchanges.id, exchange.id))
 }
 
 /** Money and goods are not both given for a return. */

@@ -4,7 +4,7 @@ import { RETURN_TEXTS } from '#contracts/orders/return-texts.ts'
 import type { ReturnInput } from '#contracts/orders/returns.ts'
 import { Refusal } from '#contracts/refusal.ts'
 import { returnItems, returns } from '#database/tables/returns.ts'
-import { returnReasonOf } from '#rules/returns.ts'
+import { type ReturnRefund, returnReasonOf } from '#rules/returns.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { lockActiveUser } from '../access/lock-active-user.ts'
 import type { RequestContext } from '../context/shop.ts'
@@ -66,6 +66,7 @@ export async function requestReturn(
       items.map(({ itemId, quantity, ...told }) => ({
         ...{ returnId: id, orderItemId: itemId, quantity },
         ...returnReasonOf(told),
+        ...sharesOf(back, itemId),
       })),
     )
     await attachPictures(tx, { id, orderId: order.id }, { items, pictures })
@@ -86,4 +87,10 @@ export async function requestReturn(
   })
   const message = exchange === undefined ? RETURN_TEXTS.requested : EXCHANGE_TEXTS.requested
   return { success: true, message, order: await orderFor(shop, changed) }
+}
+
+/** What a line takes with it, so that no other return takes the same. */
+function sharesOf({ lines }: ReturnRefund, itemId: string) {
+  const taken = lines.find((line) => line.itemId === itemId)
+  return { reductionPaise: taken?.reductionPaise ?? null, chargesPaise: taken?.chargesPaise ?? null }
 }

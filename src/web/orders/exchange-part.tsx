@@ -2,6 +2,7 @@ import type { ExchangePreviewJson } from '#contracts/orders/exchanges.ts'
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
 import { EXCHANGE_HOLD_DAYS } from '#rules/exchange.ts'
 import type { Text } from '#rules/message.ts'
+import { toRupees } from '#rules/money.ts'
 import type { ReturnWish } from '#rules/returns.ts'
 import { choiceText } from '../cart/choice-text.ts'
 import { t, tText } from '../i18n/t.ts'
@@ -11,6 +12,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/input.tsx'
 import { exchangeChoices } from './exchange-choices.ts'
 import { orderMoney } from './order-facts.ts'
+import { refundOf } from './returnable.ts'
 import type { Exchange } from './use-exchange.ts'
 import { useSoldProduct } from './use-sold-product.ts'
 
@@ -36,7 +38,7 @@ export function ExchangePart({ order, wishes, exchange, error }: ExchangePartPro
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
       <div role="status">
         {isLoading ? <p className="hint">{t('Working out the price…')}</p> : null}
-        {preview === null ? null : <ExchangeSum order={order} preview={preview} />}
+        {preview === null ? null : <ExchangeSum order={order} wishes={wishes} preview={preview} />}
       </div>
     </div>
   )
@@ -88,8 +90,11 @@ function ExchangeLine({ item, wish, exchange, error }: LineProps) {
   )
 }
 
+type SumProps = { order: OrderJson; wishes: readonly ReturnWish[]; preview: ExchangePreviewJson }
+
 /** The difference to the paisa, and how it is made. */
-function ExchangeSum({ order, preview }: { order: OrderJson; preview: ExchangePreviewJson }) {
+function ExchangeSum({ order, wishes, preview }: SumProps) {
+  const { earlierPaise } = refundOf(order, wishes)
   const { goods, reduction, total, credited, difference, isSentAtOnce } = preview
   const money = (rupees: number) => orderMoney(order, rupees)
   return (
@@ -112,6 +117,13 @@ function ExchangeSum({ order, preview }: { order: OrderJson; preview: ExchangePr
           credited: money(credited),
         })}
       </p>
+      {earlierPaise > 0 ? (
+        <p className="hint num">
+          {t('{m} less, because that much of this order went back to you before.', {
+            m: money(toRupees(earlierPaise)),
+          })}
+        </p>
+      ) : null}
       <p className="hint">
         {isSentAtOnce
           ? difference > 0

@@ -7,7 +7,7 @@ import { refundOf } from './returnable.ts'
 
 /** What comes back, and how the sum is made. */
 export function RefundSum({ order, wishes }: { order: OrderJson; wishes: readonly ReturnWish[] }) {
-  const { goodsPaise, reductionPaise, chargesPaise, refundPaise } = refundOf(order, wishes)
+  const { goodsPaise, reductionPaise, chargesPaise, earlierPaise, refundPaise } = refundOf(order, wishes)
   const money = (paise: number) => orderMoney(order, toRupees(paise))
   const hasCharges = order.cart.shippingFee + order.cart.platformFee > 0
   return (
@@ -21,6 +21,11 @@ export function RefundSum({ order, wishes }: { order: OrderJson; wishes: readonl
                 goods: money(goodsPaise),
                 off: money(reductionPaise),
               })}
+            </p>
+          ) : null}
+          {earlierPaise > 0 ? (
+            <p className="hint num">
+              {t('{m} less, because that much of this order went back to you before.', { m: money(earlierPaise) })}
             </p>
           ) : null}
           {chargesPaise > 0 ? (

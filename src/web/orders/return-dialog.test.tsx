@@ -16,19 +16,21 @@ afterEach(() => {
 const submit = () =>
   send(document.querySelector('form') as HTMLFormElement, new Event('submit', { bubbles: true, cancelable: true }))
 
+const NO_REASON = 'Please choose what is wrong with it.'
+
 test('what is missing is brought before the eyes: first the choice, then the reason', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
   await mountWithHistory(<ReturnDialog order={delivered} onNotice={() => undefined} onClose={() => undefined} />)
-  const [choice, reason] = [document.querySelector('input[type="checkbox"]'), document.querySelector('textarea')]
+  const choice = document.querySelector('input[type="checkbox"]')
   await submit()
   expect(document.activeElement).toBe(choice)
   expect(document.body.textContent).toContain('Please choose what you want to send back.')
   await click(choice as Element)
   await submit()
-  expect(document.activeElement).toBe(reason)
-  expect(document.body.textContent).toContain('Please tell us why.')
+  expect(document.activeElement).toBe(document.querySelector('select'))
+  expect(document.body.textContent).toContain(NO_REASON)
   expect(document.body.textContent).not.toContain('Please choose what you want to send back.')
   expect(fetch).not.toHaveBeenCalled()
 })
@@ -37,14 +39,13 @@ test('each problem goes with the change of its own field', async () => {
   const delivered = anOrder({ status: 'Delivered', deliveredAt: '2026-07-05T00:00:00.000Z' })
   await mountWithHistory(<ReturnDialog order={delivered} onNotice={() => undefined} onClose={() => undefined} />)
   await submit()
-  const shown = () =>
-    ['Please choose what', 'Please tell us why.'].map((one) => document.body.textContent.includes(one))
-  expect(shown()).toEqual([true, true])
+  const shown = () => ['Please choose what you want', NO_REASON].map((one) => document.body.textContent.includes(one))
+  expect(shown()).toEqual([true, false])
   await click(document.querySelector('input[type="checkbox"]') as Element)
+  expect(shown()).toEqual([false, false])
+  await submit()
   expect(shown()).toEqual([false, true])
-  const reason = document.querySelector('textarea') as HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Too small')
-  await send(reason, new Event('input', { bubbles: true }))
+  await choose('too_small')
   expect(shown()).toEqual([false, false])
 })
 
@@ -112,6 +113,10 @@ test('it says how long returns are possible, what comes back, and how many can g
 /** Ticks the line and answers what is wrong with it. */
 async function chooseReason(value: string) {
   await click(document.querySelector('input[type="checkbox"]') as Element)
+  await choose(value)
+}
+
+async function choose(value: string) {
   const select = document.querySelector('select') as HTMLSelectElement
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
   await send(select, new Event('change', { bubbles: true }))
@@ -128,6 +133,20 @@ test('a chosen reason is enough: the words of the return are made from it', asyn
   await submit()
   const items = [expect.objectContaining({ reasonCode: 'changed_mind' })]
   await vi.waitFor(() => expect(bodies).toEqual([expect.objectContaining({ reason: 'Changed my mind', items })]))
+})
+
+test('words alone are not enough: what arrived torn is damaged, and needs its picture', async () => {
+  const bodies = keepBodies()
+  await mountWithHistory(
+    <ReturnDialog order={anOrder(DELIVERED)} onNotice={() => undefined} onClose={() => undefined} />,
+  )
+  await click(document.querySelector('input[type="checkbox"]') as Element)
+  const reason = document.querySelector('textarea') as HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'It arrived torn')
+  await send(reason, new Event('input', { bubbles: true }))
+  await submit()
+  expect(document.body.textContent).toContain(NO_REASON)
+  expect(bodies).toEqual([])
 })
 
 test('damage needs a picture, which is brought before the eyes', async () => {
@@ -181,4 +200,22 @@ test('store credit can be chosen where the shop offers it, with the sum, and is 
   await click(document.querySelector('[name=payout][value=credit]') as Element)
   await submit()
   await vi.waitFor(() => expect(bodies).toEqual([expect.objectContaining({ isCredit: true })]))
+})
+
+test('store credit is not offered for cash that another seller has', async () => {
+  store.isCreditOffered = true
+  const seller = { name: 'Katran Ghar', slug: 'katran-ghar' }
+  const order = anOrder({ ...DELIVERED, seller, paymentMethod: AT_DOOR })
+  await mountWithHistory(<ReturnDialog order={order} onNotice={vi.fn()} onClose={vi.fn()} />)
+  await chooseReason('too_small')
+  expect(document.querySelector('[name=payout][value=money]')).not.toBeNull()
+  expect(document.querySelector('[name=payout][value=credit]')).toBeNull()
+})
+
+test('what went back of the order before is said to make the sum less', async () => {
+  const order = anOrder({ ...DELIVERED, paymentMethod: { givenOtherwise: 200 } })
+  await mountWithHistory(<ReturnDialog order={order} onNotice={vi.fn()} onClose={vi.fn()} />)
+  await chooseReason('too_small')
+  expect(document.body.textContent).toContain('You get ₹755.00 back once we have it.')
+  expect(document.body.textContent).toContain('₹145.00 less, because that much of this order went back to you before.')
 })

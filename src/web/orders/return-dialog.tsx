@@ -46,7 +46,7 @@ type ReturnDialogProps = {
 }
 
 const NOTHING_CHOSEN = 'Please choose what you want to send back.'
-const NO_REASON = 'Please tell us why.'
+const NO_REASON = 'Please choose what is wrong with it.'
 
 /** Which items, how many and why. */
 export default function ReturnDialog({ order, orderKey, onNotice, onClose }: ReturnDialogProps) {
@@ -56,7 +56,7 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   const [reason, setReason] = useState('')
   const [refundTo, setRefundTo] = useState('')
   const [problem, setProblem] = useState<Text | null>(null)
-  const [reasonProblem, setReasonProblem] = useState<Text | null>(null)
+  const [isReasonMissing, setReasonMissing] = useState(false)
   const [files, setFiles] = useState<File[]>([])
   const [pictureProblem, setPictureProblem] = useState<Text | null>(null)
   const uploaded = useRef(new Map<File, string>())
@@ -66,14 +66,15 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
   const { close, question } = useConfirmedClose(isDirty, onClose, 'Close without sending your request?')
   const { isCreditOffered } = useFrame().store
   // Without an account there is nobody whose credit it could be.
-  const hasCredit = isCreditOffered && orderKey === undefined && order.userId !== null
+  const hasAccount = orderKey === undefined && order.userId !== null
+  // Cash of another seller's order never reached the shop, which would owe the credit.
+  const isCashOfSeller = isPaidBackByHand(order) && order.seller !== undefined
+  const hasCredit = isCreditOffered && hasAccount && !isCashOfSeller
   const [payout, setPayout] = useState<Payout>('money')
   const [insteadProblem, setInsteadProblem] = useState<Text | null>(null)
   const isExchange = payout === 'exchange'
   const exchange = useExchange(order, orderKey, isExchange ? chosenLines() : [])
   const isCash = isPaidBackByHand(order) && payout === 'money'
-  const isEveryReasonChosen =
-    Object.keys(wanted).length > 0 && Object.keys(wanted).every((itemId) => reasons[itemId] != null)
   const items = order.cart.items.filter((item) => returnableQuantity(order, item) > 0)
 
   function chosenLines(): ReturnWish[] {
@@ -88,19 +89,16 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
     setProblem(null)
   }
 
-  function tell(text: string) {
-    setReason(text)
-    setReasonProblem(null)
-  }
-
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = chosenLines()
+    // What is typed stands beside the reasons.
     const words = reason.trim() || reasonWords(chosen)
     setProblem(chosen.length === 0 ? NOTHING_CHOSEN : null)
-    setReasonProblem(words === '' ? NO_REASON : null)
+    const unexplained = chosen.find(({ reasonCode }) => reasonCode === undefined)
+    setReasonMissing(unexplained !== undefined)
     if (chosen.length === 0) return focusOn(event.currentTarget, 'input')
-    if (words === '') return focusOn(event.currentTarget, 'textarea')
+    if (unexplained !== undefined) return focusOn(event.currentTarget, `[name="reason-${unexplained.itemId}"]`)
     const isInsteadMissing = isExchange && exchange.request === null
     setInsteadProblem(isInsteadMissing ? EXCHANGE_TEXTS.incomplete : null)
     if (isInsteadMissing) return focusOn(event.currentTarget, '[name^=instead]')
@@ -173,10 +171,8 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
               quantity={wanted[item._id] ?? 0}
               onChange={(quantity) => choose(item._id, quantity)}
               reason={reasons[item._id] ?? null}
-              onReason={(code) => {
-                setReasons((known) => ({ ...known, [item._id]: code }))
-                setReasonProblem(null)
-              }}
+              onReason={(code) => setReasons((known) => ({ ...known, [item._id]: code }))}
+              error={isReasonMissing && reasons[item._id] == null ? NO_REASON : null}
             />
           ))}
         </ul>
@@ -216,13 +212,8 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
           <ExchangePart order={order} wishes={chosenLines()} exchange={exchange} error={insteadProblem} />
         ) : null}
         {items.length > 0 ? (
-          <Field label={t('Reason')} optional={isEveryReasonChosen} error={reasonProblem}>
-            <TextArea
-              required={!isEveryReasonChosen}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => tell(event.target.value)}
-            />
+          <Field label={t('Reason')} optional>
+            <TextArea maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         ) : null}
         {items.length > 0 && isCash ? (
@@ -244,7 +235,7 @@ export default function ReturnDialog({ order, orderKey, onNotice, onClose }: Ret
 }
 
 /** An error may be out of the viewport in a long order: focus scrolls to it. */
-function focusOn(form: HTMLFormElement, control: 'input' | 'textarea' | `[name${string}]`) {
+function focusOn(form: HTMLFormElement, control: 'input' | `[name${string}]`) {
   form.querySelector<HTMLElement>(control)?.focus()
 }
 

@@ -4,6 +4,7 @@ import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { type ExchangeEnd, exchangeWait } from '#rules/exchange.ts'
 import { message, type Text } from '#rules/message.ts'
 import { paiseFromJson } from '#rules/money.ts'
+import { isFetchedPickup } from '#rules/return-pickup.ts'
 import { boughtTitle } from '#rules/variants/bought-choice.ts'
 import { tryApi } from '../client/api.ts'
 import { useAction } from '../client/use-action.ts'
@@ -110,8 +111,12 @@ function stateText(order: OrderJson, asked: ReturnJson, exchange: ExchangeJson):
         day,
       })
     case 'decision':
-      return message('Kept for you until {day}. We look at your request first.', { day })
+      return 'Kept for you. We look at your request first.'
     default:
+      // What was given to the courier, or is here, is not waited for.
+      if (asked.status === 'Received' || (asked.pickup && isFetchedPickup(asked.pickup.state))) {
+        return 'Kept for you. It leaves when we have looked at your return.'
+      }
       return message('Kept for you until {day}. It leaves when your return is here.', { day })
   }
 }

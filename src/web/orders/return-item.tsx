@@ -1,5 +1,5 @@
 import type { OrderItemJson, OrderJson } from '#contracts/orders/orders.ts'
-import { message } from '#rules/message.ts'
+import { message, type Text } from '#rules/message.ts'
 import { RETURN_REASON_LABELS, type ReturnReason, returnReasonsFor } from '#rules/returns.ts'
 import { isSized } from '#rules/variants/bought-choice.ts'
 import { choiceText } from '../cart/choice-text.ts'
@@ -17,10 +17,11 @@ type ReturnItemProps = {
   onChange: (quantity: number) => void
   reason: ReturnReason | null
   onReason: (reason: ReturnReason | null) => void
+  error: Text | null
 }
 
 /** A line of the order that may go back: how many, and why. */
-export function ReturnItem({ item, most, quantity, onChange, reason, onReason }: ReturnItemProps) {
+export function ReturnItem({ item, most, quantity, onChange, reason, onReason, error }: ReturnItemProps) {
   const [product] = item.Products
   const choices = returnReasonsFor(isSized(item))
   return (
@@ -42,8 +43,10 @@ export function ReturnItem({ item, most, quantity, onChange, reason, onReason }:
         />
       ) : null}
       {quantity > 0 ? (
-        <Field label={t('What is wrong with it?')} optional>
+        <Field label={t('What is wrong with it?')} error={error}>
           <Select
+            name={`reason-${item._id}`}
+            required
             value={reason ?? ''}
             options={[
               { value: '', label: t('Please choose') },

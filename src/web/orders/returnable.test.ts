@@ -58,6 +58,19 @@ test('what comes back is told less its share of the coupon, and less for the las
   ).toBe(260_000)
 })
 
+test('what was withheld is promised, and what went back otherwise is not given twice', () => {
+  const order = anOrder({ ...arrived, returns: [{ ...sentBack('Refunded'), refundAmount: 500, withheld: 400 }] })
+  const [item] = order.cart.items
+  const two = { ...order, cart: { ...order.cart, items: item === undefined ? [] : [{ ...item, quantity: 2 }] } }
+  const value = (givenOtherwise?: number) => {
+    const paymentMethod = { ...two.paymentMethod, ...(givenOtherwise && { givenOtherwise }) }
+    return refundOf({ ...two, paymentMethod }, [{ itemId: 'i1', quantity: 1 }])
+  }
+  expect(value()).toMatchObject({ refundPaise: 90_000, earlierPaise: 0 })
+  expect(value(400)).toMatchObject({ refundPaise: 90_000, earlierPaise: 0 })
+  expect(value(600)).toMatchObject({ refundPaise: 75_500, earlierPaise: 14_500 })
+})
+
 test('what pays for something else is promised already', () => {
   const exchange = {
     ...{ _id: 'e1', state: 'held' as const, pieces: [], total: 900, credited: 900, toPay: 0, isPaid: false },

@@ -53,23 +53,36 @@ export function returnableQuantity({ returns }: Pick<OrderJson, 'returns'>, item
 
 /** What comes back for these quantities by line: the rule of the server. */
 export function refundOf(order: OrderJson, wishes: readonly ReturnWish[]): ReturnRefund {
-  const { cart, returns } = order
+  const { cart, returns, paymentMethod } = order
+  const standing = returns.filter(({ status }) => comesBack(status))
   const lines = cart.items.map((item) => ({
     id: item._id,
     pricePaise: paiseFromJson(item.Products[0].discountPrice),
     quantity: item.quantity,
     returned: item.nonReturnable === undefined ? item.quantity - returnableQuantity(order, item) : 0,
+    taken: standing.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item._id)).map(takenBy),
   }))
-  const promisedPaise = returns
-    .filter(({ status }) => comesBack(status))
-    .reduce((sum, asked) => sum + promisedFor(asked), 0)
-  const reductionPaise = paiseFromJson(cart.couponDiscount) + paiseFromJson(cart.prepaidDiscount ?? 0)
-  const chargesPaise = paiseFromJson(cart.shippingFee) + paiseFromJson(cart.platformFee)
-  return returnRefund({ lines, reductionPaise, chargesPaise, promisedPaise }, wishes)
+  const sumOf = (of: (asked: ReturnJson) => number) => standing.reduce((sum, asked) => sum + of(asked), 0)
+  return returnRefund(
+    {
+      lines,
+      reductionPaise: paiseFromJson(cart.couponDiscount) + paiseFromJson(cart.prepaidDiscount ?? 0),
+      chargesPaise: paiseFromJson(cart.shippingFee) + paiseFromJson(cart.platformFee),
+      promisedPaise: sumOf(promisedFor),
+      withheldPaise: sumOf(({ withheld = 0 }) => paiseFromJson(withheld)),
+      givenPaise: paiseFromJson(paymentMethod.givenOtherwise ?? 0),
+    },
+    wishes,
+  )
 }
 
-/** Money, and what pays for something else. */
-function promisedFor({ refundAmount, exchange }: ReturnJson): number {
+function takenBy({ quantity, reduction, charges }: ReturnJson['items'][number]) {
+  const paise = (rupees?: number) => (rupees === undefined ? null : paiseFromJson(rupees))
+  return { quantity, reductionPaise: paise(reduction), chargesPaise: paise(charges) }
+}
+
+/** Money, what was withheld of it, and what pays for something else. */
+function promisedFor({ refundAmount, withheld = 0, exchange }: ReturnJson): number {
   const isExchange = exchange !== undefined && exchange.state !== 'ended'
-  return paiseFromJson(refundAmount) + (isExchange ? paiseFromJson(exchange.credited) : 0)
+  return paiseFromJson(refundAmount) + paiseFromJson(withheld) + (isExchange ? paiseFromJson(exchange.credited) : 0)
 }

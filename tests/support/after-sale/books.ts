@@ -53,6 +53,8 @@ export type Exchange = {
   capture: Capture | null
   isTrusted: boolean
   createdAt: number
+  /** From when on its buyer may send what comes back. */
+  heldFrom: number
 }
 export type Return = {
   id: string
@@ -63,6 +65,8 @@ export type Return = {
   /** What it was worth when it was asked for, as money or otherwise. */
   worthPaise: number
   isOurs: boolean
+  /** Less was left of the order. */
+  isLess: boolean
   exchange: Exchange | null
 }
 

@@ -165,7 +165,10 @@ export function expire(books: Books, now: number): void {
       const { exchange } = asked
       if (exchange === null || exchange.state !== 'held') continue
       const isToPay = toPayPaise(asked) > 0 && exchange.capture === null
-      if (exchange.createdAt + (isToPay ? PAY_EXCHANGE_MS : HOLD_EXCHANGE_MS) <= now) endExchange(books, order, asked)
+      // Until the seller has decided, nothing is to be sent.
+      if (!isToPay && asked.status === 'Requested') continue
+      const endsAt = isToPay ? exchange.createdAt + PAY_EXCHANGE_MS : exchange.heldFrom + HOLD_EXCHANGE_MS
+      if (endsAt <= now) endExchange(books, order, asked)
     }
   }
 }

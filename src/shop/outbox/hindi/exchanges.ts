@@ -2,8 +2,6 @@ export const EXCHANGE_HINDI = {
   'What you want instead is kept for you. Please pay {sum} by {day}, or we give you your money back instead.':
     'बदले में जो चाहिए वह आपके लिए रखा है। कृपया {day} तक {sum} चुकाएँ, नहीं तो हम आपके पैसे लौटा देंगे।',
   'What you want instead is being packed already.': 'बदले में जो चाहिए वह पैक हो रहा है।',
-  'What you want instead is kept for you until {day}. It leaves as soon as your return is here.':
-    'बदले में जो चाहिए वह {day} तक आपके लिए रखा है। आपकी वापसी पहुँचते ही वह निकलेगा।',
   'What you get instead': 'बदले में आपको मिलेगा',
   '{sum} comes back to you once your return is here.': 'आपकी वापसी पहुँचने पर {sum} आपको वापस मिलेंगे।',
   'It costs the same.': 'दाम उतना ही है।',

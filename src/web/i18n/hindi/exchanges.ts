@@ -48,7 +48,12 @@ export const EXCHANGES = {
   'It is sent as an order of its own.': 'यह एक अलग ऑर्डर के रूप में भेजा जाता है।',
   'Kept for you. Please pay {sum} by {day}, or you get your money back instead.':
     'आपके लिए रखा है। कृपया {day} तक {sum} चुकाएँ, नहीं तो आपको पैसे वापस मिलेंगे।',
-  'Kept for you until {day}. We look at your request first.': '{day} तक आपके लिए रखा है। पहले हम आपका अनुरोध देखेंगे।',
+  '{m} less, because that much of this order went back to you before.':
+    '{m} कम, क्योंकि इस ऑर्डर के इतने पैसे आपको पहले लौटाए जा चुके हैं।',
+  'The money of this order went back to you before, so there is nothing left to exchange it for.':
+    'इस ऑर्डर के पैसे आपको पहले लौटाए जा चुके हैं, इसलिए बदलने के लिए कुछ नहीं बचा।',
+  'Kept for you. We look at your request first.': 'आपके लिए रखा है। पहले हम आपका अनुरोध देखेंगे।',
+  'Kept for you. It leaves when we have looked at your return.': 'आपके लिए रखा है। आपकी वापसी देख लेने पर निकलेगा।',
   'Kept for you until {day}. It leaves when your return is here.': '{day} तक आपके लिए रखा है। आपकी वापसी पहुँचने पर निकलेगा।',
   Exchanged: 'बदला गया',
   'Instead of your return of order': 'इस ऑर्डर की वापसी के बदले',

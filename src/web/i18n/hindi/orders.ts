@@ -255,7 +255,7 @@ export const ORDERS = {
   'Too small': 'छोटा है',
   'Too large': 'बड़ा है',
   'Please choose what you want to send back.': 'कृपया चुनें कि आप क्या वापस भेजना चाहते हैं।',
-  'Please tell us why.': 'कृपया कारण बताएँ।',
+  'Please choose what is wrong with it.': 'कृपया चुनें कि इसमें क्या कमी है।',
   'That did not work. Please try again.': 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
   'Please sign in again to change this order.': 'यह ऑर्डर बदलने के लिए कृपया फिर से साइन इन करें।',
   'Done.': 'हो गया।',

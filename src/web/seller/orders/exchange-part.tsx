@@ -4,6 +4,7 @@ import type { ReturnJson } from '#contracts/orders/orders.ts'
 import { type ExchangeEnd, exchangeWait } from '#rules/exchange.ts'
 import { indianDay } from '#rules/indian-dates.ts'
 import { paiseFromJson } from '#rules/money.ts'
+import { isFetchedPickup } from '#rules/return-pickup.ts'
 import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { orderHref } from '../../desk/order-href.ts'
 import { WithRight } from '../../desk/with-right.tsx'
@@ -53,8 +54,9 @@ function stateText(asked: ReturnJson, exchange: ExchangeJson): string {
   const wait = exchangeWait({ state, payPaise: paiseFromJson(toPay), isPaid, returnStatus: asked.status })
   if (wait === 'payment') return `Kept in stock; waits for ${formatExactRupees(toPay)} from the buyer until ${day}.`
   const paid = isPaid ? `${formatExactRupees(toPay)} paid. ` : ''
-  return wait === 'decision'
-    ? `${paid}Kept in stock until ${day}; waits for your decision.`
+  if (wait === 'decision') return `${paid}Kept in stock; waits for your decision.`
+  return asked.status === 'Received' || (asked.pickup && isFetchedPickup(asked.pickup.state))
+    ? `${paid}Kept in stock; goes out when you have looked at the return.`
     : `${paid}Kept in stock until ${day}; goes out when you have looked at the return.`
 }
 
