@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { exchanges } from '#database/tables/exchanges.ts'
 import { returnPickups } from '#database/tables/return-pickups.ts'
 import { returns } from '#database/tables/returns.ts'
@@ -9,7 +9,6 @@ import { lockOrder } from '../orders/find-order.ts'
 import { endExchange } from '../payments/end-exchange.ts'
 import { type ExchangeRow, isToPay, lockExchange } from '../payments/exchange-rows.ts'
 import { pollOrder } from '../payments/poll-order.ts'
-import { lockPickup } from '../returns/pickup-rows.ts'
 
 const AT_ONCE = 50
 
@@ -50,7 +49,13 @@ async function expireOne(shop: Shop, { orderId, returnId }: ExchangeRow): Promis
     const [asked] = await tx.select().from(returns).where(eq(returns.id, returnId))
     if (exchange === null || exchange.state !== 'held' || asked === undefined) return
     const isUnpaid = isToPay(exchange)
-    const pickup = await lockPickup(tx, returnId)
+    // Whoever follows a pick-up locks its order before.
+    const [pickup = null] = await tx
+      .select()
+      .from(returnPickups)
+      .where(eq(returnPickups.returnId, returnId))
+      .orderBy(desc(returnPickups.number))
+      .limit(1)
     const ends = exchangeEnds({ ...exchange, isToPay: isUnpaid, returnStatus: asked.status, pickup })
     if (ends === null) return
     if (ends <= shop.now()) return void (await endExchange(tx, shop, order, exchange, isUnpaid ? 'unpaid' : 'late'))
