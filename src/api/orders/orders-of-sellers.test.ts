@@ -48,6 +48,15 @@ test('an order is of the seller of its goods, who is mailed about it', async () 
   expect((await newestMail(shop, a.person.email, 'store_new_order'))?.subject).not.toContain(own.id)
 })
 
+test('who works on an order reads the address that its slip is sent from, its buyer does not', async () => {
+  const address = '4 Loom Lane, Surat'
+  await shop.database.db.update(sellers).set({ address }).where(eq(sellers.id, a.sellerId))
+  const order = await placeCod(shop, buyer, a.product)
+  for (const reader of [a.person, house]) expect((await read(order, reader)).seller?.address).toBe(address)
+  expect(Object.keys((await read(order, buyer)).seller ?? {})).not.toContain('address')
+  expect((await read(await placeCod(shop, buyer, ours), house)).seller).toBeUndefined()
+})
+
 test('whose goods are in a cart is told before the checkout', async () => {
   const ask = async (...goods: { id: string }[]) => {
     const ids = goods.map(({ id }) => id).join(',')

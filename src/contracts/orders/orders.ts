@@ -120,8 +120,11 @@ export const orderJson = z.object({
   createdAt: iso,
   updatedAt: iso,
   status: z.enum(ORDER_STATUSES),
-  /** Whose goods they are, where they are not the shop's own; without a slug where they have no page. */
-  seller: z.object({ name: z.string(), slug: z.string().optional() }).optional(),
+  /**
+   * Whose goods they are, where they are not the shop's own; without a slug where they have no page. The address, which
+   * stands on the packing slip, is read by whoever works on the order.
+   */
+  seller: z.object({ name: z.string(), slug: z.string().optional(), address: z.string().optional() }).optional(),
   /** What it is a part of; left out where it was ordered alone. */
   purchase: purchaseJson.optional(),
   /** Where a seller sold it; left out of what was ordered on the website. */

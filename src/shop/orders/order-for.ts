@@ -2,6 +2,7 @@ import type { OrderJson, ReturnJson } from '#contracts/orders/orders.ts'
 import { maskShipping } from '#rules/masked-shipping.ts'
 import { maskRefundAccount } from '#rules/refund-account.ts'
 import type { RequestContext } from '../context/shop.ts'
+import { readSellerAddress } from '../outbox/read-seller-address.ts'
 import { deskRow } from './desk-row.ts'
 import { runsOrder } from './find-order.ts'
 import { loadOrder } from './load-orders.ts'
@@ -11,13 +12,19 @@ import type { OrderRow } from './order-rows.ts'
 export async function orderFor(shop: RequestContext, row: OrderRow): Promise<OrderJson> {
   const { db, currentUser } = shop
   const loaded = await loadOrder(db, deskRow(shop, row))
-  const order = runsOrder(shop, row) ? loaded : forBuyer(loaded)
+  const order = runsOrder(shop, row) ? await withSender(shop, row, loaded) : forBuyer(loaded)
   if (currentUser.role !== 'guest') return order
   const mayChange = currentUser.orderKey?.mayChange === true
   const returns = mayChange ? order.returns.map(maskAccount) : order.returns.map(hidePrivate)
   const { cashRefunds, ...shown } = order
   const owed = cashRefunds === undefined || !mayChange ? {} : { cashRefunds }
   return { ...shown, ...owed, userId: null, returns, shippingInfo: maskShipping(order.shippingInfo) }
+}
+
+async function withSender(shop: RequestContext, row: OrderRow, order: OrderJson): Promise<OrderJson> {
+  if (order.seller === undefined) return order
+  const { address } = await readSellerAddress(shop.db, shop, row.sellerId)
+  return { ...order, seller: { ...order.seller, address } }
 }
 
 /** What a courier refused is between it and the shop. */

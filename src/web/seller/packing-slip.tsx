@@ -74,8 +74,8 @@ export default function PackingSlip() {
         </div>
       </div>
       <address className="slip-sender">
-        <span>From {store.storeName}</span>
-        <span>{store.address}</span>
+        <span>From {order.seller?.name ?? store.storeName}</span>
+        <span>{order.seller?.address ?? store.address}</span>
         <span>{store.phone}</span>
       </address>
       <Table
