@@ -43,7 +43,10 @@ describe('what the shop owes for an order', () => {
 describe('it is paid out', () => {
   const now = new Date('2026-03-31T10:00:00Z')
   const delivered = { status: 'Delivered', deliveredAt: new Date('2026-03-01T09:00:00Z') } as const
-  const open = { isCashOnWay: false, isReturnOpen: false, isNotReceived: false }
+  const open = {
+    ...{ isCashOnWay: false, isReturnOpen: false, isNotReceived: false },
+    ...{ isRefundOwed: false, isDisputed: false, cutAt: null },
+  }
   test.each([
     ['once nothing can come back', delivered, 'ready'],
     ['not within the days of a return', { ...delivered, deliveredAt: new Date('2026-03-01T11:00:00Z') }, 'may_return'],
@@ -51,6 +54,18 @@ describe('it is paid out', () => {
     ['not while its buyer says that it never came', { ...delivered, isNotReceived: true }, 'not_received'],
     ['not before the courier has passed on its cash', { ...delivered, isCashOnWay: true }, 'cash_on_way'],
     ['not before it is delivered', { status: 'Shipped', deliveredAt: null }, 'on_way'],
+    [
+      'not of an order that was cancelled and whose refund came back from the bank',
+      { status: 'Cancelled', deliveredAt: null, isRefundOwed: true },
+      'refund_owed',
+    ],
+    ['not while nobody has decided between seller and buyer', { ...delivered, isDisputed: true }, 'disputed'],
+    [
+      'not in the days in which its buyer can say that less went back than is right',
+      { ...delivered, cutAt: new Date('2026-03-24T10:00:01Z') },
+      'disputed',
+    ],
+    ['once these days are over', { ...delivered, cutAt: new Date('2026-03-24T10:00:00Z') }, 'ready'],
     ['where it was cancelled: what is left of it', { status: 'Cancelled', deliveredAt: null }, 'ready'],
   ] as const)('%s', (_, part, state) => {
     expect(earningState({ ...open, ...part }, now)).toBe(state)

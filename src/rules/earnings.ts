@@ -1,3 +1,4 @@
+import { disputeEnds } from './disputes.ts'
 import { mayReturn } from './order-deadlines.ts'
 import { isDead, isDelivered, type OrderStatus } from './order-status.ts'
 
@@ -48,7 +49,16 @@ function borneOf({ bornePaise, isWhole }: EarningFacts, soldPaise: number, keptP
 }
 
 /** Why what an order brought is not paid out yet, in the order of what has to happen; `ready` where nothing has. */
-export const EARNING_STATES = ['on_way', 'cash_on_way', 'not_received', 'return_open', 'may_return', 'ready'] as const
+export const EARNING_STATES = [
+  'on_way',
+  'cash_on_way',
+  'not_received',
+  'return_open',
+  'refund_owed',
+  'disputed',
+  'may_return',
+  'ready',
+] as const
 export type EarningState = (typeof EARNING_STATES)[number]
 
 type Settled = {
@@ -60,11 +70,19 @@ type Settled = {
   isReturnOpen: boolean
   /** The buyer says that it never came, and the shop has not settled that. */
   isNotReceived: boolean
+  /** A refund that the provider or the bank did not take: what the shop still has of it is the buyer's. */
+  isRefundOwed: boolean
+  /** The buyer does not agree with what was found in a return, and nobody has decided. */
+  isDisputed: boolean
+  /** When a return was looked at of which less goes back than was asked, and its buyer has not said anything. */
+  cutAt: Date | null
 }
 
 export function earningState(order: Settled, now: Date): EarningState {
-  const { status, deliveredAt, isCashOnWay, isReturnOpen, isNotReceived } = order
+  const { status, deliveredAt, isCashOnWay, isReturnOpen, isNotReceived, cutAt } = order
   if (isReturnOpen) return 'return_open'
+  if (order.isRefundOwed) return 'refund_owed'
+  if (order.isDisputed || (cutAt !== null && now < disputeEnds(cutAt))) return 'disputed'
   if (isDead(status)) return 'ready'
   if (!isDelivered(status)) return 'on_way'
   if (isNotReceived) return 'not_received'

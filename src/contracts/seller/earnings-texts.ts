@@ -18,6 +18,8 @@ export const EARNING_STATE_TEXTS: Record<EarningState, string> = {
   cash_on_way: 'The courier has the cash',
   not_received: 'The buyer says it never came',
   return_open: 'A return is open',
+  refund_owed: 'A refund did not reach the buyer',
+  disputed: 'The buyer may not agree with a return',
   may_return: 'Can still be returned',
   ready: 'Ready',
 }

@@ -17,6 +17,9 @@ export type EarningRow = EarningFacts & {
   isCashOnWay: boolean
   isReturnOpen: boolean
   isNotReceived: boolean
+  isRefundOwed: boolean
+  isDisputed: boolean
+  cutAt: Date | null
   /** Whether anything but the seller's word says that it was sent. */
   isTracked: boolean
 }
@@ -28,6 +31,9 @@ type Raw = Record<'id' | 'sellerId' | 'number', string> &
     isCashOnWay: boolean
     isReturnOpen: boolean
     isNotReceived: boolean
+    isRefundOwed: boolean
+    isDisputed: boolean
+    cut: string | number | null
     isTracked: boolean
     isWhole: boolean
   }
@@ -38,6 +44,14 @@ export const MAY_EARN = sql`o.status not in ${inList([OrderStatus.PaymentPending
 
 /** A label that the courier was asked for, and its parcel. */
 const IS_CARRIED = sql`p.state <> 'cancelled'`
+
+/** As `orders/load-refused.ts` reads it: neither tried again since, nor given otherwise. */
+const IS_REFUND_OWED = sql`exists (select 1 from refunds r join captures c on c.id = r.capture_id and c.use = 'order'
+  where r.order_id = o.id and r.state = 'failed'
+    and not exists (select 1 from refunds l where l.capture_id = r.capture_id and l.amount_paise = r.amount_paise
+      and l.state <> 'failed' and l.created_at > r.created_at)
+    and r.amount_paise <= c.amount_paise - (select coalesce(sum(s.amount_paise), 0) from refunds s
+      where s.capture_id = c.id and s.state <> 'failed'))`
 
 /**
  * What came for orders and what went back, each by who has it. The same books as `payments/read-refundable.ts`, which reads
@@ -109,16 +123,23 @@ export async function readEarningRows(db: Db, which: SQL, page: SQL = sql``): Pr
         or exists (select 1 from parcels p where p.order_id = o.id and ${IS_CARRIED}) as "isTracked",
       exists (select 1 from returns t where t.order_id = o.id and t.status in ('Requested', 'Approved', 'Received')) as "isReturnOpen",
       exists (select 1 from not_received m join care_queries q on q.id = m.query_id
-        where m.order_id = o.id and q.status = 'Pending') as "isNotReceived"
-    from books o order by o.placed_at desc, o.id desc`)
+        where m.order_id = o.id and q.status = 'Pending') as "isNotReceived",
+      ${IS_REFUND_OWED} as "isRefundOwed", d.is_disputed as "isDisputed",
+      (extract(epoch from d.cut) * 1000)::bigint as cut
+    from books o cross join lateral (
+      select coalesce(bool_or(w.id is not null and w.decision is null), false) as is_disputed,
+        max(t.inspected_at) filter (where w.id is null and t.withheld_paise > 0) as cut
+      from returns t left join return_disputes w on w.return_id = t.id where t.order_id = o.id
+    ) d order by o.placed_at desc, o.id desc`)
   return rows.map(fromRaw)
 }
 
-function fromRaw({ placed, delivered, total, fee, borne, held, inHand, label, ...row }: Raw): EarningRow {
+function fromRaw({ placed, delivered, cut, total, fee, borne, held, inHand, label, ...row }: Raw): EarningRow {
   return {
     ...row,
     placedAt: new Date(Number(placed)),
     deliveredAt: delivered === null ? null : new Date(Number(delivered)),
+    cutAt: cut === null ? null : new Date(Number(cut)),
     totalPaise: Number(total),
     platformFeePaise: Number(fee),
     bornePaise: Number(borne),

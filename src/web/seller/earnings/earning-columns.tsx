@@ -7,7 +7,11 @@ import { formatExactRupees } from '../../desk/format-rupees.ts'
 import { Chip } from '../../ui/data/chip.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 
-const TONES: { [state in EarningState]?: 'good' | 'warn' } = { ready: 'good', not_received: 'warn' }
+const TONES: { [state in EarningState]?: 'good' | 'warn' } = {
+  ready: 'good',
+  not_received: 'warn',
+  refund_owed: 'warn',
+}
 
 export const EARNING_COLUMNS: Column<EarningJson>[] = [
   {
