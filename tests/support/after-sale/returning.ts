@@ -43,7 +43,9 @@ function freePaise(order: Order): number {
   const promised = open.map(({ promisedPaise, exchange }) => {
     return promisedPaise + (exchange?.state === 'held' ? exchange.creditedPaise : 0)
   })
-  return Math.max(0, order.leftPaise - promised.reduce((sum, paise) => sum + paise, 0))
+  // Whose payment the shop has not heard of yet: it is expected whole.
+  const leftPaise = order.wasPaidPaise === 0 ? order.sums.totalPaise : order.leftPaise
+  return Math.max(0, leftPaise - promised.reduce((sum, paise) => sum + paise, 0))
 }
 
 /** Returns that stand never promise more than was paid, and whole orders to the paisa. */
