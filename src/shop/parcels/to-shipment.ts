@@ -21,7 +21,9 @@ export async function toShipment(shop: Shop, parcel: ParcelRow, order: OrderRow)
     .innerJoin(productVariants, eq(productVariants.id, orderItems.variantId))
     .where(and(eq(parcelItems.parcelId, parcel.id)))
     .orderBy(orderItems.position)
-  const { fullName, address, city, state, postalCode, phone, email, placedAt } = order
+  const { fullName, address, city, state, postalCode, phone, placedAt } = order
+  // The courier asks for one, and whoever ordered by phone may have given none.
+  const email = order.email || (await shop.settings.get()).email
   const isCash = parcel.collectPaise > 0
   return {
     reference: parcel.reference,
