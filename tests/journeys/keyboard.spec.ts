@@ -88,7 +88,7 @@ test('at 400 % and by keyboard alone somebody signs up, finds a thing, buys it a
   await pressAt(page, detail.getByRole('button', { name: 'Request Return' }))
   const asking = page.getByRole('dialog', { name: 'Request Return' })
   await pressAt(page, asking.getByRole('checkbox', { name: product.title }), 'Space')
-  await pressAt(page, asking.getByLabel('What is wrong with it?'), 'ArrowDown')
+  await typeAt(page, asking.getByLabel('What is wrong with it?'), 'Changed')
   await typeAt(page, asking.getByLabel('Reason'), 'The sleeves are too long')
   await pressAt(page, asking.getByRole('button', { name: 'Request Return' }))
   await expect(detail.locator('.order-returns')).toContainText('Requested')
