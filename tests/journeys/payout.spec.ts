@@ -26,7 +26,7 @@ test('a buyer returns a cash order and names a UPI id: it is verified, paid once
   const asking = page.getByRole('dialog', { name: 'Request Return' })
   const [{ Products }] = order.cart.items as [OrderJson['cart']['items'][number]]
   await asking.getByRole('checkbox', { name: Products[0].title }).check()
-  await asking.getByLabel('What is wrong with it?').selectOption('too_large')
+  await asking.getByLabel('What is wrong with it?').selectOption('changed_mind')
   await asking.getByLabel('Reason').fill('The sleeves are too long')
   const upi = `buyer${order.id.toLowerCase()}`
   await asking.getByLabel('Where we send your money').fill('other@okbank')

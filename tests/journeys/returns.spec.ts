@@ -27,7 +27,7 @@ test('a shopper sends something back: asked for, approved, received, and the ref
   await asking.getByRole('button', { name: 'Request Return' }).click()
   await expect(asking.locator('.notice, .error').first()).toBeVisible()
   await asking.getByRole('checkbox', { name: Products[0].title }).check()
-  await asking.getByLabel('What is wrong with it?').selectOption('too_large')
+  await asking.getByLabel('What is wrong with it?').selectOption('changed_mind')
   await asking.getByLabel('Reason').fill('The sleeves are too long')
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Request Return' }).click()
