@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { pluralMessage, type Text } from '#rules/message.ts'
 import { catalogueStore } from '../client/catalogue.ts'
@@ -21,8 +21,13 @@ export function SearchBox({ className, autoFocus, onSearch }: SearchBoxProps) {
   const [active, setActive] = useState(-1)
   // Most visits have no search.
   const [SuggestionList, setList] = useState<typeof Loaded | null>(null)
-  // Syncs with the URL: reload, deep link, Back and Forward.
-  useEffect(() => setTyped(searched), [searched])
+  // Syncs with the URL: reload, deep link, Back and Forward. Not in an effect, which would run after the new page is seen
+  // and take what somebody has typed there by then.
+  const [lastSearched, setLastSearched] = useState(searched)
+  if (searched !== lastSearched) {
+    setLastSearched(searched)
+    setTyped(searched)
+  }
   const suggestions = useSuggestions(typed, isOpen)
   const isShown = isOpen && suggestions.length > 0
   const optionId = (at: number) => `${id}-option-${at}`

@@ -10,6 +10,7 @@ declare global {
 
 /** How to close what lies over the page, the topmost last. */
 const overlays: (() => void)[] = []
+const listeners = new Set<() => void>()
 
 /**
  * While mounted, Back closes the overlay instead of leaving the page, as Escape does: what holds typed text asks first.
@@ -21,7 +22,11 @@ function useOpenOverlay(close: () => void): void {
   useEffect(() => {
     const entry = () => closeNow()
     overlays.push(entry)
-    return () => void overlays.splice(overlays.indexOf(entry), 1)
+    tellListeners()
+    return () => {
+      overlays.splice(overlays.indexOf(entry), 1)
+      tellListeners()
+    }
   }, [])
   useEffect(() => {
     if (window.CloseWatcher === undefined) return
@@ -35,6 +40,15 @@ function useOpenOverlay(close: () => void): void {
 export function OpenOverlay({ onClose }: { onClose: () => void }) {
   useOpenOverlay(onClose)
   return null
+}
+
+export function subscribeToOverlays(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }
 
 export function hasOpenOverlay(): boolean {
