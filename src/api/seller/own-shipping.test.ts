@@ -33,6 +33,7 @@ onBothDatabases('a seller’s own shipping rule', (database) => {
   test('is none at first, and nothing says so', async () => {
     expect(await own()).toMatchObject({ shippingFee: null, freeShippingFrom: null })
     expect(await shownIn(shop)).not.toHaveProperty('shippingFee')
+    await vi.waitFor(async () => expect(await policyIn(shop)).toBeDefined())
     expect(await policyIn(shop)).not.toContain(OWN_RULES)
   })
 
